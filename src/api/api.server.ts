@@ -12,7 +12,7 @@ const PREFLIGHT_SECONDS = 600
 
 type Api = {
   /** Handles every request under `/api`. */
-  answer: (request: Request) => Promise<Response>
+  handle: (request: Request) => Promise<Response>
   document: ApiDocument
 }
 
@@ -42,7 +42,7 @@ export function createApi(declared: Operation[]): Api {
   }
   app.notFound(() => toProblem(new AppError('NOT_FOUND')))
   app.onError((error) => toProblem(error))
-  return { document, answer: async (request) => app.fetch(request) }
+  return { document, handle: async (request) => app.fetch(request) }
 }
 
 function listMethods(operations: Operation[]): string {

@@ -15,7 +15,7 @@ import { toPublicError } from './to-public-error.server'
 
 type Values = Record<string, string>
 
-type FormAnswer<Schema extends z.core.$ZodType, Result> = {
+type FormAction<Schema extends z.core.$ZodType, Result> = {
   schema: Schema
   run: (input: z.output<Schema>) => Promise<Result>
   /** The next page without JavaScript. */
@@ -28,7 +28,7 @@ type FormAnswer<Schema extends z.core.$ZodType, Result> = {
 
 export async function handleFormAction<Schema extends z.core.$ZodType, Result>(
   data: unknown,
-  { schema, run, next, back, field }: FormAnswer<Schema, Result>,
+  { schema, run, next, back, field }: FormAction<Schema, Result>,
 ): Promise<Result> {
   if (isClientCall(currentRequest().headers)) return run(validate(schema)(data))
   const values = shorten(formValues(data))

@@ -74,9 +74,9 @@ export const policyViolations = new Counter({
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-type Answered = { method: string; route: string; path: string; status: number; ms: number; isPage: boolean }
+type Handled = { method: string; route: string; path: string; status: number; ms: number; isPage: boolean }
 
-export function recordRequest({ route, path, status, ms, isPage, ...request }: Answered): void {
+export function recordRequest({ route, path, status, ms, isPage, ...request }: Handled): void {
   const method = methods.has(request.method) ? request.method : 'other'
   requests.inc({ method, route, status })
   const seconds = isPage ? renderSeconds : requestSeconds

@@ -16,7 +16,7 @@ type Sent = { body?: unknown; headers?: Record<string, string> }
 
 export type AuthServer = {
   baseUrl: string
-  answer: (request: Request, info: ReturnType<typeof createRequestInfo>) => Promise<Response>
+  handle: (request: Request, info: ReturnType<typeof createRequestInfo>) => Promise<Response>
 }
 
 type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthServer }
@@ -24,13 +24,13 @@ type VisitorOptions = Parameters<typeof createRequestInfo>[0] & { server?: AuthS
 /** The endpoints with the settings of this process. */
 const ownServer: AuthServer = {
   baseUrl: env.baseUrl,
-  answer: (request, info) => runWithContext(info, () => handleAuthRequest(request)),
+  handle: (request, info) => runWithContext(info, () => handleAuthRequest(request)),
 }
 
 /** The endpoints as server functions call them, internal ones included. */
 export const internalServer: AuthServer = {
   baseUrl: env.baseUrl,
-  answer: (request, info) =>
+  handle: (request, info) =>
     runWithContext(info, () => {
       if (request.url.endsWith('/impersonate-user')) allowInternalEndpoints()
       return handleAuthRequest(request)
@@ -57,7 +57,7 @@ export async function startServer(
   onTestFinished(() => database.db.$disconnect())
   return {
     baseUrl: environment.env.baseUrl,
-    answer: (request, info) =>
+    handle: (request, info) =>
       requests.runWithContext(info, () => {
         if (internal.some((path) => request.url.endsWith(path))) endpoints.allowInternalEndpoints()
         return endpoint.handleAuthRequest(request)
@@ -81,7 +81,7 @@ export function createVisitor({ server = ownServer, ...info }: VisitorOptions = 
       },
       body: typeof body === 'string' || body === undefined ? body : JSON.stringify(body),
     })
-    const response = await server.answer(request, { ...own, id: randomUUID(), headers: request.headers })
+    const response = await server.handle(request, { ...own, id: randomUUID(), headers: request.headers })
     const setCookies = response.headers.getSetCookie()
     for (const cookie of setCookies) keep(cookie)
     const text = await response.text()

@@ -112,8 +112,8 @@ export const capability = {
       ],
       'src/auth/session/auth-handler.server.ts': [
         [
-          'const response = await answer(request)\n  return failedCallbackRedirect(request, response) ?? response',
-          'return answer(request)',
+          'const response = await callBetterAuth(request)\n  return failedCallbackRedirect(request, response) ?? response',
+          'return callBetterAuth(request)',
         ],
         ['sign-in\\/(email-otp|social)|callback\\/[^/]+|', 'sign-in\\/email-otp|'],
       ],

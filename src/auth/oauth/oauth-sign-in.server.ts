@@ -40,11 +40,11 @@ export async function startOAuth(
   failed: string,
 ): Promise<string> {
   if (!listedProviders.some(({ id }) => id === provider)) throw new AppError('NOT_FOUND')
-  const answer = await internalAuthFetch(path, {
+  const body = await internalAuthFetch(path, {
     provider,
     callbackURL: new URL(next, env.baseUrl).href,
     errorCallbackURL: new URL(failed, env.baseUrl).href,
     disableRedirect: true,
   })
-  return Start.parse(answer).url
+  return Start.parse(body).url
 }

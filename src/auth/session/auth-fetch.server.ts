@@ -37,13 +37,13 @@ export async function authFetch(path: string, body?: Record<string, unknown>): P
   return response.json()
 }
 
-const BanAnswer = z.object({ ban: SerializedBan })
+const BanBody = z.object({ ban: SerializedBan })
 
 async function parseError(response: Response): Promise<AppError> {
-  const answer: unknown = await response.json().catch(() => null)
-  const code = typeof answer === 'object' && answer && 'code' in answer ? answer.code : undefined
+  const body: unknown = await response.json().catch(() => null)
+  const code = typeof body === 'object' && body && 'code' in body ? body.code : undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  if (isErrorCode(code)) return new AppError(code, { retryAfter, ban: BanAnswer.safeParse(answer).data?.ban })
+  if (isErrorCode(code)) return new AppError(code, { retryAfter, ban: BanBody.safeParse(body).data?.ban })
   const isNamed = typeof code === 'string' && /^[A-Z_]+$/.test(code)
   return new AppError(toErrorCode(response.status), {
     retryAfter,

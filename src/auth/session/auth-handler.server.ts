@@ -20,11 +20,11 @@ import { findActor } from './session.server'
 const MAX_BODY_BYTES = 16_000
 
 export async function handleAuthRequest(request: Request): Promise<Response> {
-  const response = await answer(request)
+  const response = await callBetterAuth(request)
   return failedCallbackRedirect(request, response) ?? response
 }
 
-function answer(request: Request): Promise<Response> {
+function callBetterAuth(request: Request): Promise<Response> {
   return withErrorResponses(async () => {
     request.headers.set('x-client-address', currentRequest().address)
     // better-auth checks bans only at sign-in, and never re-checks an impersonation.
@@ -35,9 +35,9 @@ function answer(request: Request): Promise<Response> {
 }
 
 /** Turns errors into responses in the form of better-auth. */
-export async function withErrorResponses(answer: () => Promise<Response>): Promise<Response> {
+export async function withErrorResponses(handle: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer()
+    return await handle()
   } catch (error) {
     if (isBodyTooLarge(error)) return toCodedError({ status: 413 }, { code: 'PAYLOAD_TOO_LARGE' })
     if (!(error instanceof AppError)) logFailure(error, 'authentication failed')

@@ -8,7 +8,7 @@ import { toAppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
 import { requireActor } from './session.server'
 
-type FileAnswer = {
+type FileDownload = {
   /** Without date and extension, which are appended. */
   name: string
   extension: string
@@ -18,7 +18,7 @@ type FileAnswer = {
   open: (actor: Actor) => Promise<ReadableStream<Uint8Array>>
 }
 
-export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
+export async function fileResponse(request: Request, file: FileDownload): Promise<Response> {
   // A page of another site must not trigger downloads.
   if (isFromOtherSite(request)) return new Response('Forbidden', { status: 403 })
   try {

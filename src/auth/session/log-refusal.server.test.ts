@@ -32,7 +32,7 @@ async function findRefusals(actorId: string) {
 const answer = (code: ErrorCode) => () => toErrorResponse(new AppError(code))
 
 /** As server functions answer. */
-function throwAndAnswer(code: ErrorCode) {
+function throwAndRespond(code: ErrorCode) {
   const error = new AppError(code)
   return () => {
     toPublicError(error)
@@ -43,7 +43,7 @@ function throwAndAnswer(code: ErrorCode) {
 test('refusals of a signed-in user are logged with the route or the server function, not with the path', async () => {
   const { id, headers } = await signIn()
   await refuse(headers, answer('FORBIDDEN'))
-  for (let count = 2; count <= 10; count++) await refuse(headers, throwAndAnswer('FORBIDDEN'), 'createUser')
+  for (let count = 2; count <= 10; count++) await refuse(headers, throwAndRespond('FORBIDDEN'), 'createUser')
   expect(await findRefusals(id)).toEqual(['GET /manager/users/$id', 'createUser ×10'])
 })
 
@@ -62,7 +62,7 @@ test.each<ErrorCode>([
 ])('the answer %s is no refusal', async (code) => {
   const { id, headers } = await signIn()
   await refuse(headers, answer(code))
-  await refuse(headers, throwAndAnswer(code))
+  await refuse(headers, throwAndRespond(code))
   expect(await findRefusals(id)).toEqual([])
 })
 

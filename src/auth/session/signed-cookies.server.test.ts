@@ -21,7 +21,7 @@ async function startServers() {
 
 async function getSession(server: AuthServer, cookie: string) {
   const request = new Request(`${server.baseUrl}/api/auth/get-session`, { headers: { cookie } })
-  const response = await server.answer(request, createRequestInfo({ headers: request.headers }))
+  const response = await server.handle(request, createRequestInfo({ headers: request.headers }))
   return response.json()
 }
 

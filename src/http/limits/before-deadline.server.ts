@@ -6,9 +6,9 @@ export async function beforeDeadline(
   handle: () => Response | Promise<Response>,
   ms: number,
 ): Promise<Response> {
-  const answer = Promise.resolve(handle())
-  return withTimeout(answer, ms, () => {
-    answer.then((late) => late.body?.cancel()).catch(() => {})
+  const response = Promise.resolve(handle())
+  return withTimeout(response, ms, () => {
+    response.then((late) => late.body?.cancel()).catch(() => {})
     return unavailable()
   })
 }

@@ -19,10 +19,10 @@ export function createBucketStore(
   async function send(key: string, request: RequestInit): Promise<Uint8Array<ArrayBuffer> | null> {
     const signal = AbortSignal.timeout(timeoutMs)
     try {
-      let answer = await ask(key, request, signal)
-      // Busy services answer so for a moment.
-      if (answer.status >= 500 || answer.status === 429) answer = await ask(key, request, signal)
-      const { status, content } = answer
+      let response = await ask(key, request, signal)
+      // Busy services respond so for a moment.
+      if (response.status >= 500 || response.status === 429) response = await ask(key, request, signal)
+      const { status, content } = response
       if (status === 404) return null
       if (status < 300) return content
       // The content names the reason, for example a wrong signature or region, and no secret.
@@ -33,7 +33,7 @@ export function createBucketStore(
   }
 
   async function ask(key: string, request: RequestInit, signal: AbortSignal) {
-    // A redirect leads to another service, whose answer is no file.
+    // A redirect leads to another service, whose response is no file.
     const init: RequestInit = { ...request, redirect: 'manual' }
     const signed = await client.sign(`${endpoint}/${bucket}/${encodeURIComponent(key)}`, init)
     // Not as a part of the signed request: Node.js then loses the signal when it frees memory, and waits for minutes.
@@ -45,8 +45,8 @@ export function createBucketStore(
   return {
     async put(key, content, contentType) {
       const headers = { 'content-type': contentType }
-      const answer = await send(key, { method: 'PUT', body: content, headers })
-      if (!answer) refuse(new Error('There is no such bucket.'))
+      const response = await send(key, { method: 'PUT', body: content, headers })
+      if (!response) refuse(new Error('There is no such bucket.'))
     },
     get: (key) => send(key, { method: 'GET' }),
     async delete(key) {

@@ -64,7 +64,7 @@ async function openBrokenBucket(listener: RequestListener, timeoutMs?: number) {
   return createBucketStore({ endpoint, bucket: 'files', region: 'us-east-1', ...key }, timeoutMs)
 }
 
-const brokenAnswers: Record<string, RequestListener> = {
+const brokenResponses: Record<string, RequestListener> = {
   'leads to another address': (request, response) =>
     request.url === '/page' ? response.end('<html>') : response.writeHead(307, { location: '/page' }).end(),
   'ends within the file': (_request, response) => {
@@ -78,7 +78,7 @@ const brokenAnswers: Record<string, RequestListener> = {
   },
 }
 
-test.each(Object.entries(brokenAnswers))('a bucket whose answer %s is unavailable', async (_, listener) => {
+test.each(Object.entries(brokenResponses))('a bucket whose answer %s is unavailable', async (_, listener) => {
   const store = await openBrokenBucket(listener, 1_000)
   expect(await errorCode(() => store.get('a'))).toBe('UNAVAILABLE')
   expect(await errorCode(() => store.put('a', content, 'image/webp'))).toBe('UNAVAILABLE')

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/api/$')({
       ANY: async ({ request }) => {
         // The routes are loaded at the start, and building all operations takes long.
         const { api } = await import('./-rest.server')
-        return api.answer(request)
+        return api.handle(request)
       },
     },
   },

@@ -99,7 +99,7 @@ export function Operation({ operation, server }: OperationProps) {
           <CodeBlock code={body.example} label={t('exampleBody')} isCapped />
         </Part>
       )}
-      <Part title={t('answers')}>
+      <Part title={t('responses')}>
         <ResponseList responses={responses} />
       </Part>
     </article>

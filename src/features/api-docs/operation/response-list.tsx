@@ -20,7 +20,7 @@ export function ResponseList({ responses }: { responses: ApiResponse[] }) {
           {response.example && (
             <CodeBlock
               code={response.example}
-              label={t('exampleAnswer', { status: response.status })}
+              label={t('exampleResponse', { status: response.status })}
               isCapped
             />
           )}
