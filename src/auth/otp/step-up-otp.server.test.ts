@@ -231,7 +231,7 @@ describe('guessing', () => {
     const code = await issue(request)
     await readErrorCode(check(request, wrongCode(code)))
     await use(request, code)
-    expect(await db.quota.count({ where: { key: `act-guess:${request.actor.id}` } })).toBe(0)
+    expect(await db.quota.count({ where: { key: `step-up-guess:${request.actor.id}` } })).toBe(0)
   })
 })
 

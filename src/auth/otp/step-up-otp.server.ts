@@ -92,7 +92,7 @@ async function consumeLimits({ actor, email }: StepUpRequest, limits: RateLimit[
 }
 
 function limitPerUser({ actor }: StepUpRequest, kind: 'mail' | 'guess', max: number): RateLimit {
-  return { key: `act-${kind}:${actor.id}`, max, windowMs: HOUR_MS }
+  return { key: `step-up-${kind}:${actor.id}`, max, windowMs: HOUR_MS }
 }
 
 function toSlot({ purpose, actor, email }: StepUpRequest): CodeSlot {
