@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 
 /**
  * A component whose code is loaded at its first render, and which renders its `placeholder` until then. On the server it
- * renders the placeholder too.
+ * renders the placeholder too; see `lazyPage` for what the server has to render.
  *
  * Does not use `React.lazy`, which suspends even if the code is loaded. `Suspense` then shows the content 300 ms after
  * its fallback at the earliest.
@@ -10,42 +10,47 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
-  let loaded: ComponentType<Props> | undefined
-  async function loadOnce() {
-    loaded ??= await load()
-    return loaded
-  }
+  const [getLoaded, loadOnline, preload] = createLoader(load)
 
   function Lazy(props: Props & { placeholder?: ReactNode }) {
-    const [Component, setComponent] = useState(() => loaded)
+    const [Component, setComponent] = useState(getLoaded)
     const [error, setError] = useState<unknown>()
     useEffect(() => {
       if (Component) return
-      whenOnline(loadOnce).then((component) => setComponent(() => component), setError)
+      loadOnline().then((component) => setComponent(() => component), setError)
     }, [Component])
 
     if (error) throw error
     return Component ? createElement(Component, props) : props.placeholder
   }
-  // Errors are ignored because the first use loads the code again.
-  return Object.assign(Lazy, {
-    preload: () => {
-      if (navigator.onLine !== false) loadOnce().catch(() => {})
-    },
-  })
+  return Object.assign(Lazy, { preload })
 }
 
-type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> & {
+type LazyComponent<Props> = ComponentType<Props & { placeholder?: ReactNode }> & Preload
+
+export type Preload = {
   /** Loads the code ahead of its first use, for example when the pointer reaches a button. */
-  preload: () => void
+  preload: () => Promise<void>
 }
 
-/**
- * While the browser is offline, loading waits for the connection, because an error would replace the surrounding page.
- * It waits before the first attempt, because Chromium repeats the failure of a module for each later import.
- */
-export async function whenOnline<Value>(load: () => Promise<Value>): Promise<Value> {
-  if (navigator.onLine === false)
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  return load()
+export function createLoader<Code>(load: () => Promise<Code>) {
+  let loaded: Code | undefined
+  const loadOnce = async () => (loaded ??= await load())
+  const isOffline = () => navigator.onLine === false
+
+  /**
+   * While the browser is offline, loading waits for the connection, because an error would replace the surrounding page.
+   * It waits before the first attempt, because Chromium repeats the failure of a module for each later import.
+   */
+  async function loadOnline() {
+    if (isOffline())
+      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
+    return loadOnce()
+  }
+
+  async function preload() {
+    // Errors are ignored because the first use loads the code again.
+    if (!isOffline()) await loadOnce().catch(() => {})
+  }
+  return [() => loaded, loadOnline, preload] as const
 }

@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { lazyPage } from '@/ui/lazy-page'
 import { useIsDemo } from './use-is-demo'
 
 /** The banner of a demo. */
@@ -15,8 +15,8 @@ export function DemoNotice() {
 
 /** Called before rendering, so that the server renders the banner without suspending. */
 export async function preloadDemoNotice({ isDemo }: { isDemo: boolean }): Promise<void> {
-  if (isDemo) await DemoBanner.preload?.()
+  if (isDemo) await DemoBanner.preload()
 }
 
 // Loaded on demand, because most servers are no demo.
-const DemoBanner = lazyRouteComponent(() => import('./demo-banner'), 'DemoBanner')
+const DemoBanner = lazyPage(() => import('./demo-banner').then((module) => module.DemoBanner))

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import { setErrorStatus } from '@/http/ssr-context'
 import { useMessage } from '@/i18n/use-message'
@@ -22,9 +22,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
     return (
-      <LazyBannedPage ban={details.ban}>
-        <TryAgain reset={reset} isServerReachable />
-      </LazyBannedPage>
+      <Suspense>
+        <LazyBannedPage ban={details.ban}>
+          <TryAgain reset={reset} isServerReachable />
+        </LazyBannedPage>
+      </Suspense>
     )
   }
   const isServerReachable = code !== 'UNREACHABLE'

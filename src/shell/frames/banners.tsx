@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { InitialState } from '@/auth/session/initial-state.functions'
 import { DemoNotice } from '@/shell/demo/demo-notice'
+import { lazyPage } from '@/ui/lazy-page'
 import { EnvironmentBanner } from './environment-banner'
 
 type Props = Pick<InitialState, 'actor' | 'environment'>
@@ -20,6 +21,6 @@ export function Banners({ actor, environment }: Props) {
 }
 
 // Loaded on demand, because most pages do not show it.
-const ImpersonationBanner = lazy(() =>
-  import('./impersonation-banner').then((module) => ({ default: module.ImpersonationBanner })),
+const ImpersonationBanner = lazyPage(() =>
+  import('./impersonation-banner').then((module) => module.ImpersonationBanner),
 )

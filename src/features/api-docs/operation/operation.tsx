@@ -1,20 +1,19 @@
 import Link2 from 'lucide-react/icons/link-2'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { CodeBlock } from '@/features/api-docs/code-block'
 import { MarkdownText } from '@/features/api-docs/markdown-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
+import { lazyComponent } from '@/ui/lazy-component'
 import { Skeleton } from '@/ui/list/skeleton'
 import { MethodBadge } from './method-badge'
 import { OperationAccess } from './operation-access'
 import { ResponseList } from './response-list'
 import { ValueList } from './value-list'
 
-const TryIt = lazy(() =>
-  import('@/features/api-docs/try-it/try-it').then((module) => ({ default: module.TryIt })),
-)
+const TryIt = lazyComponent(() => import('@/features/api-docs/try-it/try-it').then((module) => module.TryIt))
 
 export function Operation({ operation, server }: OperationProps) {
   const { t } = useTranslation('api-docs')
@@ -73,9 +72,7 @@ export function Operation({ operation, server }: OperationProps) {
       <div id={formId} hidden={!isExpanded}>
         {/* Hidden, not unmounted, so that a collapsed form keeps its input. */}
         {wasExpanded && (
-          <Suspense fallback={<Skeleton className="h-60 w-full" />}>
-            <TryIt operation={operation} server={server} />
-          </Suspense>
+          <TryIt operation={operation} server={server} placeholder={<Skeleton className="h-60 w-full" />} />
         )}
       </div>
       {parameters.length > 0 && (

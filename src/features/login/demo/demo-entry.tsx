@@ -1,5 +1,5 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ComponentProps, Suspense } from 'react'
+import { lazyPage } from '@/ui/lazy-page'
 
 export function DemoEntry(props: ComponentProps<typeof DemoLogin>) {
   return (
@@ -11,8 +11,8 @@ export function DemoEntry(props: ComponentProps<typeof DemoLogin>) {
 
 /** Called before rendering, so that the server renders the entry without suspending. */
 export async function preloadDemoEntry({ isDemo }: { isDemo: boolean }): Promise<void> {
-  if (isDemo) await DemoLogin.preload?.()
+  if (isDemo) await DemoLogin.preload()
 }
 
 // Loaded on demand, because most servers are no demo.
-const DemoLogin = lazyRouteComponent(() => import('./demo-login'), 'DemoLogin')
+const DemoLogin = lazyPage(() => import('./demo-login').then((module) => module.DemoLogin))
