@@ -1,5 +1,5 @@
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
 import type { Actor } from '@/auth/permissions/actor'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
@@ -32,9 +32,8 @@ export function ImpersonationBanner({ actor, until }: Props) {
       else toast.error(error(failure))
     },
   })
-  const stop = useCallback(() => mutate(), [mutate])
   const name = actor.name || actor.email
-  const minutes = useMinutesLeft(until, stop)
+  const minutes = useMinutesLeft(until, () => mutate())
 
   return (
     <section
@@ -64,7 +63,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
         action={impersonationActions.stop}
         onSubmit={(event) => {
           event.preventDefault()
-          stop()
+          mutate()
         }}
       >
         <Button type="submit" variant="secondary" size="sm" pending={isPending || isSuccess}>
@@ -79,21 +78,22 @@ export function ImpersonationBanner({ actor, until }: Props) {
   )
 }
 
-/** Calls `onEnd` shortly before the session expires. After that the administrator would have to log in again. */
+/** Calls `onEnd` once, shortly before the session expires. After that the administrator would have to log in again. */
 function useMinutesLeft(until: Date, onEnd: () => void): number {
   const end = until.getTime() - END_EARLY_MS
   const [minutes, setMinutes] = useState(() => minutesUntil(end))
+  const handleEnd = useEffectEvent(onEnd)
   useEffect(() => {
     function tick() {
       setMinutes(minutesUntil(end))
       if (Date.now() < end) return
       clearInterval(timer)
-      onEnd()
+      handleEnd()
     }
     const timer = setInterval(tick, TICK_MS)
     tick()
     return () => clearInterval(timer)
-  }, [end, onEnd])
+  }, [end])
   return minutes
 }
 
