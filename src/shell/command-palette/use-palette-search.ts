@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
-import { normalizeText } from '@/platform/text/normalize-text'
 import type { Area } from '@/resources/area'
 import { type ListPage, listPage, type Resource, resourceList } from '@/resources/resources'
+import { currentResults } from '@/shell/search/current-results'
 import type { SearchResults, SearchSources } from '@/shell/search/resource-search'
 import { useDebounced } from '@/shell/search/use-debounced'
 
@@ -20,10 +20,7 @@ type PaletteSearch = {
   isPaused: boolean
 }
 
-/**
- * Searches all permitted sources when typing pauses. Until the results arrive, the previous ones stay as far as they still
- * match.
- */
+/** Searches all permitted sources when typing pauses. */
 export function usePaletteSearch({ actor, area, sources, term }: Options): PaletteSearch {
   const loaded = useQuery({
     queryKey: ['search-sources', area, actor.id, actor.role],
@@ -42,12 +39,10 @@ export function usePaletteSearch({ actor, area, sources, term }: Options): Palet
   const queries = [loaded, ...searches]
   return {
     results: (loaded.data ?? []).map(({ resource, page }, index) => {
-      const { data, isPlaceholderData } = searches[index] ?? {}
-      const isCurrent = debouncedTerm === term && !isPlaceholderData
-      const found = (isSearching && data?.results.filter((item) => isCurrent || matches(item, term))) || []
-      const items = found.slice(0, appConfig.list.latestSize)
-      const isMore = isCurrent && (data?.total?.count ?? 0) > items.length
-      return { resource, page, items, isMore }
+      const query = isSearching ? searches[index] : undefined
+      const { results, total } = currentResults({ term, debouncedTerm, query })
+      const items = results.slice(0, appConfig.list.latestSize)
+      return { resource, page, items, isMore: (total?.count ?? 0) > items.length }
     }),
     isPending: term !== '' && (debouncedTerm !== term || queries.some(({ isFetching }) => isFetching)),
     error: term === '' ? null : (queries.find(({ error }) => error)?.error ?? null),
@@ -63,8 +58,4 @@ async function loadSearches(area: Area, actor: Actor, sources: SearchSources) {
     return [{ resource, page, search: await sources[resource.name]() }]
   })
   return (await Promise.all(loaded)).flat()
-}
-
-function matches(item: { name: string; description: string }, term: string): boolean {
-  return normalizeText(item.name, item.description).includes(normalizeText(term))
 }

@@ -316,6 +316,34 @@ describe('the field for a relation', () => {
     expect(await saved()).toBe(layla.id)
   })
 
+  test('Enter before the rows of the term arrive chooses no row of the previous term', async () => {
+    const { user, submit } = await renderField(field, { schema: relation(), value: null })
+    await user.type(input(), 'la')
+    await waitFor(() => expect(optionNames()).toHaveLength(2))
+    const { promise, resolve } = Promise.withResolvers<SearchResults>()
+    search.mockReturnValueOnce(promise)
+    await user.keyboard('yla{Enter}')
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith('layla'))
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('layla')
+    expect(save).not.toHaveBeenCalled()
+    resolve({ results: [layla], total: { count: 1, isMore: false } })
+    await screen.findByRole('option')
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('ليلى الحسن')
+    await submit()
+    expect(await saved()).toBe(layla.id)
+  })
+
+  test('rows of the previous term that still match stay until those of the term arrive', async () => {
+    const { user } = await renderField(field, { schema: relation(), value: null })
+    await user.type(input(), 'l')
+    await waitFor(() => expect(optionNames()).toHaveLength(2))
+    search.mockReturnValueOnce(new Promise(() => {}))
+    await user.keyboard('ove')
+    expect(optionNames()).toEqual(['Ada Lovelaceada@example.com'])
+  })
+
   test('Escape closes the list, not the dialog around it, and restores the chosen row', async () => {
     const closeDialog = vi.fn()
     document.addEventListener('keydown', closeDialog)

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AppError } from '@/platform/app-error'
 import type { ResourceName } from '@/resources/resources'
+import { currentResults } from './current-results'
 import { type SearchResults, useSearchSources } from './resource-search'
 import { useDebounced } from './use-debounced'
 
@@ -28,11 +29,11 @@ export function useRelatedRows(resource: ResourceName, term: string, isOpen: boo
     enabled: isOpen && load !== undefined,
     placeholderData: keepPreviousData,
   })
-  const rows = found.data?.results ?? []
+  const { results: rows, total } = currentResults({ term, debouncedTerm, query: found })
   const isPaused = [source, found].some(({ fetchStatus }) => fetchStatus === 'paused')
   return {
     rows,
-    isMore: (found.data?.total?.count ?? 0) > rows.length,
+    isMore: (total?.count ?? 0) > rows.length,
     isPending: debouncedTerm !== term || source.isFetching || found.isFetching || (isOpen && !load),
     error: isPaused ? new AppError('UNREACHABLE') : (source.error ?? found.error),
   }
