@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { appConfig } from '#config'
 import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
@@ -200,6 +200,34 @@ if (hasLanguageChoice) {
     await expect(other.locator('html')).toHaveAttribute('lang', otherLanguage)
   })
 }
+
+test('a name that was saved is reported during an outage, and shown by the next navigation after it', async ({
+  page,
+  signInAs,
+  consoleGuard,
+}) => {
+  consoleGuard.expectDisconnection()
+  await signInAs('user', { name: 'Rosa Reader' })
+  await page.goto('/app/account?state=change-name')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(t('account:name')).fill('Rosa Writer')
+  const refuseReads = (route: Route) =>
+    route.request().method() === 'GET' ? route.abort('internetdisconnected') : route.continue()
+  await page.route('**/_serverFn/**', refuseReads)
+  await dialog.getByRole('button', { name: t('common:actions.save') }).click()
+  await expect(page.getByText(t('account:saved'))).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main').getByText('Rosa Reader')).toBeVisible()
+
+  await page.unroute('**/_serverFn/**', refuseReads)
+  await page
+    .getByRole('link', { name: t('nav:home') })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/app')
+  await page.goBack()
+  await expect(page.getByRole('main').getByText('Rosa Writer')).toBeVisible()
+})
 
 test('the only administrator cannot delete the account and sees the reason', async ({
   page,

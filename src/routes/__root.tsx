@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { i18n } from 'i18next'
 import type { Actor } from '@/auth/permissions/actor'
-import { initialStateQuery } from '@/auth/session/initial-state.queries'
+import { loadInitialState } from '@/auth/session/initial-state.queries'
 import { requestId, throwRenderError } from '@/http/ssr-context'
 import { preloadDemoNotice } from '@/shell/demo/demo-notice'
 import { OfflineNotice } from '@/shell/errors/offline-notice'
@@ -18,7 +18,7 @@ export type RouterContext = { queryClient: QueryClient; i18n: i18n; actor: Actor
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => {
     throwRenderError()
-    const state = await context.queryClient.ensureQueryData(initialStateQuery)
+    const state = await loadInitialState(context.queryClient)
     await preloadDemoNotice(state)
     return { ...state, requestId: requestId() }
   },

@@ -8,7 +8,27 @@ export const initialStateQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** After a change of the user. Uses `fetchQuery`, because hydrated queries have no `queryFn`. */
+/**
+ * For the route guards. If an invalidated state cannot be fetched, they continue with the previous one, and the next
+ * navigation tries again.
+ */
+export async function loadInitialState(client: QueryClient) {
+  const previous = client.getQueryData(initialStateQuery.queryKey)
+  if (!previous) return client.fetchQuery(initialStateQuery)
+  return client
+    .fetchQuery({ ...initialStateQuery, retry: false, networkMode: 'always' })
+    .catch(() => previous)
+}
+
+/** Uses `fetchQuery`, because hydrated queries have no `queryFn`. */
 export function refetchInitialState(client: QueryClient) {
   return client.fetchQuery({ ...initialStateQuery, staleTime: 0 })
+}
+
+/**
+ * After a saved change of the user: the route guards fetch the state when they run next. A refetch within the mutation
+ * would make the saved change fail if it failed itself.
+ */
+export function invalidateInitialState(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ ...initialStateQuery, refetchType: 'none' })
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getInitialState } from '@/auth/session/initial-state.functions'
+import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { isolate } from '@/platform/text/bidi'
+import { createActor } from '@/testing/actors'
+import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { completeOnboarding } from './onboarding.functions'
@@ -11,14 +13,12 @@ import { OnboardingForm } from './onboarding-form'
 vi.mock('./onboarding.functions', () => ({
   completeOnboarding: Object.assign(vi.fn(), { url: '/_serverFn/complete' }),
 }))
-vi.mock('@/auth/session/initial-state.functions', () => ({ getInitialState: vi.fn() }))
+// It would import the session of better-auth.
+vi.mock('@/auth/session/initial-state.functions', () => ({}))
 
 const server = vi.mocked(completeOnboarding)
 
-beforeEach(() => {
-  server.mockReset()
-  vi.mocked(getInitialState).mockReset().mockResolvedValue(JSON.parse('{}'))
-})
+beforeEach(() => void server.mockReset())
 
 function renderForm(flash: Parameters<typeof OnboardingForm>[0]['flash'] = null) {
   return renderPage(<OnboardingForm email="ada@example.com" redirect="/app" flash={flash} />)
@@ -37,15 +37,16 @@ test('the page shows a welcome, the address of the user and a sign-out link', as
   expect(screen.getByRole('link', { name: t('onboarding:signOut') }).getAttribute('href')).toBe('/logout')
 })
 
-test('submitting a name saves it, refetches the initial state and invalidates the router', async () => {
+test('submitting a name saves it, and the route guards run with a new initial state', async () => {
   server.mockResolvedValue(undefined)
-  const { user, router } = await renderForm()
+  const { user, router, queryClient } = await renderForm()
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(createActor({ name: '' })))
   const invalidate = vi.spyOn(router, 'invalidate')
   await user.type(nameField(), '  Ada Lovelace ')
   await user.click(continueButton())
   await waitFor(() => expect(invalidate).toHaveBeenCalled())
   expect(server).toHaveBeenCalledExactlyOnceWith({ data: { name: 'Ada Lovelace', redirect: '/app' } })
-  expect(getInitialState).toHaveBeenCalled()
+  expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
 })
 
 test.each([

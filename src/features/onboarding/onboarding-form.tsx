@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { appConfig } from '#config'
-import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import type { Flash } from '@/http/flash'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -30,8 +30,8 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
   const complete = useDedupeMutation({
     ...onboardingMutations.complete(),
     onSuccess: async () => {
-      // Refetched explicitly, because no component of this page observes the query.
-      await refetchInitialState(queryClient)
+      // The route guards fetch it again. The next page needs it, so the error page shows a failure, with “Try again”.
+      queryClient.removeQueries(initialStateQuery)
       await router.invalidate()
     },
   })

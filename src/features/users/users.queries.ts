@@ -1,6 +1,6 @@
 /** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { invalidateInitialState } from '@/auth/session/initial-state.queries'
 import { displayName } from '@/platform/text/display-name'
 import type { RowIds } from '@/platform/validate'
 import {
@@ -80,7 +80,7 @@ export const userMutations = {
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
         // The initial state contains the signed-in user, who may be the updated user.
-        return Promise.all([renew(client), refetchInitialState(client)])
+        return Promise.all([renew(client), invalidateInitialState(client)])
       },
     }),
   invite: () => mutationOptions({ mutationFn: (data: Invitation) => inviteUser({ data }) }),

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { invalidateInitialState } from '@/auth/session/initial-state.queries'
 import { changeAvatar, deleteAvatar } from './avatar.functions'
 import type { AvatarInput } from './avatar.schema'
 
@@ -8,11 +8,11 @@ export const avatarMutations = {
   change: () =>
     mutationOptions({
       mutationFn: (data: AvatarInput) => changeAvatar({ data }),
-      onSuccess: (_nothing, _input, _result, { client }) => refetchInitialState(client),
+      onSuccess: (_nothing, _input, _result, { client }) => invalidateInitialState(client),
     }),
   delete: () =>
     mutationOptions({
       mutationFn: () => deleteAvatar(),
-      onSuccess: (_nothing, _input, _result, { client }) => refetchInitialState(client),
+      onSuccess: (_nothing, _input, _result, { client }) => invalidateInitialState(client),
     }),
 }

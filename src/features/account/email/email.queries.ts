@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { invalidateInitialState } from '@/auth/session/initial-state.queries'
 import { invalidateAccount } from '@/features/account/account.queries'
 import { confirmEmailChange, requestEmailChange } from './email.functions'
 import type { NewEmail, NewEmailConfirmation } from './email.schema'
@@ -10,7 +10,7 @@ export const emailMutations = {
     mutationOptions({
       mutationFn: (data: NewEmailConfirmation) => confirmEmailChange({ data }),
       onSuccess: async (_nothing, _input, _result, { client }) => {
-        await Promise.all([refetchInitialState(client), invalidateAccount(client)])
+        await Promise.all([invalidateInitialState(client), invalidateAccount(client)])
       },
     }),
 }

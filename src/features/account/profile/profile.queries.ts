@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { refetchInitialState } from '@/auth/session/initial-state.queries'
+import { invalidateInitialState } from '@/auth/session/initial-state.queries'
 import { updateAccount } from './profile.functions'
 import type { AccountInput } from './profile.schema'
 
@@ -8,6 +8,6 @@ export const profileMutations = {
     mutationOptions({
       mutationFn: (data: AccountInput) => updateAccount({ data }),
       // The name is part of the initial state of every page.
-      onSuccess: (_nothing, _input, _result, { client }) => refetchInitialState(client),
+      onSuccess: (_nothing, _input, _result, { client }) => invalidateInitialState(client),
     }),
 }

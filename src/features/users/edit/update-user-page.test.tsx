@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getInitialState } from '@/auth/session/initial-state.functions'
+import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -71,6 +73,17 @@ test('an edited user is saved with the version the form started from, and the pa
   expect(update).toHaveBeenCalledExactlyOnceWith({
     data: { id: saved.id, name: 'Rosa Reader', email: saved.email, role: 'admin', version: 3 },
   })
+})
+
+test('a saved user is shown as saved if the refetch of the signed-in person fails', async () => {
+  vi.mocked(getInitialState).mockRejectedValueOnce(new AppError('FORBIDDEN'))
+  update.mockResolvedValue({ ...saved, version: 4 })
+  const { user, location, queryClient } = await renderEdit()
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(createActor()))
+  await user.type(field(t('users:name')), ' Reader')
+  await user.click(save())
+  await waitFor(() => expect(location()).toContain(`/manager/users/${saved.id}`))
+  expect(queryClient.getQueryState(initialStateQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a taken address is shown at its field, and the form can be sent again', async () => {
