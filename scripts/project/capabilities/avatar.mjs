@@ -46,7 +46,7 @@ export const capability = {
       'src/auth/permissions/to-actor.server.ts': ['image: user.image', 'image?: string | null'],
       'src/auth/session/session.server.test.ts': ['image: null'],
       'src/features/users/bulk/user-bulk-actions.test.tsx': ['image: null'],
-      'src/features/users/detail/banned-user.test.tsx': ['image: null'],
+      'src/features/users/detail/user-page.test.tsx': ['image: null'],
       'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
       'src/features/users/list/user-columns.test.tsx': ['image: null'],
       'src/features/users/list/user-row-menu.test.tsx': ['image: null'],

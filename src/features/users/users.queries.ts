@@ -83,7 +83,12 @@ export const userMutations = {
         return Promise.all([renew(client), invalidateInitialState(client)])
       },
     }),
-  invite: () => mutationOptions({ mutationFn: (data: Invitation) => inviteUser({ data }) }),
+  invite: () =>
+    mutationOptions({
+      mutationFn: (data: Invitation) => inviteUser({ data }),
+      // The language of the invitation becomes that of the user.
+      onSuccess: (_nothing, _input, _result, { client }) => renew(client),
+    }),
   ban: () =>
     mutationOptions({
       mutationFn: (data: UserBan) => banUsers({ data }),

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { getUser, listUserSessions } from '@/features/users/users.functions'
+import { appConfig } from '#config'
+import { getUser, inviteUser, listUserSessions } from '@/features/users/users.functions'
 import type { UserDetail } from '@/features/users/users.queries'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
@@ -35,7 +36,7 @@ function user(ban: UserDetail['ban']): UserDetail {
 async function renderUser(ban: UserDetail['ban']) {
   vi.mocked(getUser).mockResolvedValue(user(ban))
   vi.mocked(listUserSessions).mockResolvedValue({ items: [], total: 0 })
-  await renderPage(
+  const page = await renderPage(
     <Suspense>
       <UserPage actor={actor} id="someone">
         <UserSessions actor={actor} id="someone" />
@@ -43,6 +44,7 @@ async function renderUser(ban: UserDetail['ban']) {
     </Suspense>,
   )
   await screen.findByRole('heading', { name: 'Sam' })
+  return page
 }
 
 test('the page of a banned user says so at the sessions and in the danger zone, and offers no invitation', async () => {
@@ -58,4 +60,18 @@ test('the page of an active user offers a ban and an invitation', async () => {
   expect(screen.getByText(t('users:sessions.none'))).toBeTruthy()
   expect(screen.getByText(t('users:ban.dangerText'))).toBeTruthy()
   expect(screen.getByRole('button', { name: t('users:invite.action') })).toBeTruthy()
+})
+
+test('the language of a sent invitation is shown as that of the user', async () => {
+  vi.mocked(inviteUser).mockResolvedValue(undefined)
+  const [language] = appConfig.languages
+  const page = await renderUser(null)
+  expect(screen.getByText(t('users:languageOpen'))).toBeTruthy()
+  vi.mocked(getUser).mockResolvedValue({ ...user(null), language: language.key })
+  await page.user.click(screen.getByRole('button', { name: t('users:invite.action') }))
+  await screen.findByRole('alertdialog')
+  await page.user.selectOptions(screen.getByRole('combobox'), language.key)
+  await page.user.click(screen.getByRole('button', { name: t('users:invite.action') }))
+  await waitFor(() => expect(screen.queryByText(t('users:languageOpen'))).toBeNull())
+  expect(screen.getByText(language.label)).toBeTruthy()
 })
