@@ -1,6 +1,6 @@
 /** One query cache per request on the server and one per tab in the browser. */
 
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
@@ -33,6 +33,18 @@ export async function loadInBackground(queries: Promise<unknown>[]): Promise<voi
   const all = Promise.all(queries)
   if (import.meta.env.SSR) await all
   else all.catch(() => {})
+}
+
+/**
+ * Removes the queries of deleted rows, whose keys are `[...all, kind, id]`, because a refetch would answer 404. The list beside
+ * them renders first.
+ */
+export async function removeRowQueries(client: QueryClient, all: QueryKey, ids: string[]): Promise<void> {
+  await client.invalidateQueries({ queryKey: [...all, 'list'] })
+  client.removeQueries({
+    queryKey: all,
+    predicate: ({ queryKey }) => ids.some((id) => id === queryKey[all.length + 1]),
+  })
 }
 
 /** Failures of the server and of the network. A refusal stays the same. */

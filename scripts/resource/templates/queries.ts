@@ -8,7 +8,8 @@ export function queriesFile({ one, One, aOne, Many, manyFile, manyText, title, f
   const toResult = `({ ${names.join(', ')} }) => ({ id, name, description: '' })`
   const results = isSearchResult ? 'results: items' : `results: items.map(${toResult})`
   return `/** Query keys, reads and writes of ${manyText}. A write invalidates the queries it makes outdated. */
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { removeRowQueries } from '@/platform/query-client'
 import { create${One}, get${One}, list${Many}, remove${Many}, remove${One}, update${One} } from './${manyFile}.functions'
 import { empty${One}Search, type ${One}Input, type ${One}Search, type ${One}Update } from './${manyFile}.schema'
 
@@ -57,19 +58,13 @@ export const ${one}Mutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => remove${One}({ data: { id } }),
-      onSuccess: (_nothing, id, _result, { client }) => forget(client, [id]),
+      onSuccess: (_nothing, id, _result, { client }) => removeRowQueries(client, all, [id]),
     }),
   removeMany: () =>
     mutationOptions({
       mutationFn: (ids: string[]) => remove${Many}({ data: { ids } }),
-      onSuccess: ({ done }, _ids, _result, { client }) => forget(client, done),
+      onSuccess: ({ done }, _ids, _result, { client }) => removeRowQueries(client, all, done),
     }),
-}
-
-/** A refetch of a deleted row would answer 404. So its query is removed once the list beside it has rendered. */
-async function forget(client: QueryClient, ids: string[]) {
-  await client.invalidateQueries({ queryKey: [...all, 'list'] })
-  for (const id of ids) client.removeQueries({ queryKey: ${one}Queries.detail(id).queryKey })
 }
 `
 }

@@ -1,5 +1,6 @@
 /** Query keys, reads and writes of repositories. A write invalidates the queries it makes outdated. */
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { removeRowQueries } from '@/platform/query-client'
 import {
   createRepository,
   getRepository,
@@ -60,17 +61,11 @@ export const repositoryMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (id: string) => removeRepository({ data: { id } }),
-      onSuccess: (_nothing, id, _result, { client }) => forget(client, [id]),
+      onSuccess: (_nothing, id, _result, { client }) => removeRowQueries(client, all, [id]),
     }),
   removeMany: () =>
     mutationOptions({
       mutationFn: (ids: string[]) => removeRepositories({ data: { ids } }),
-      onSuccess: ({ done }, _ids, _result, { client }) => forget(client, done),
+      onSuccess: ({ done }, _ids, _result, { client }) => removeRowQueries(client, all, done),
     }),
-}
-
-/** A refetch of a deleted row would answer 404. So its query is removed once the list beside it has rendered. */
-async function forget(client: QueryClient, ids: string[]) {
-  await client.invalidateQueries({ queryKey: [...all, 'list'] })
-  for (const id of ids) client.removeQueries({ queryKey: repositoryQueries.detail(id).queryKey })
 }

@@ -1,6 +1,7 @@
 /** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidateInitialState } from '@/auth/session/initial-state.queries'
+import { removeRowQueries } from '@/platform/query-client'
 import { displayName } from '@/platform/text/display-name'
 import type { RowIds } from '@/platform/validate'
 import {
@@ -102,9 +103,7 @@ export const userMutations = {
   remove: () =>
     mutationOptions({
       mutationFn: (data: RowIds) => removeUsers({ data }),
-      // A refetch of a deleted user would fail with 404, so only the lists are invalidated.
-      onSuccess: (_outcome, _input, _result, { client }) =>
-        client.invalidateQueries({ queryKey: [...all, 'list'] }),
+      onSuccess: ({ done }, _input, _result, { client }) => removeRowQueries(client, all, done),
     }),
   impersonate: () =>
     mutationOptions({

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
-import { getUser, inviteUser, listUserSessions } from '@/features/users/users.functions'
-import type { UserDetail } from '@/features/users/users.queries'
+import { getUser, inviteUser, listUserSessions, removeUsers } from '@/features/users/users.functions'
+import { type UserDetail, userQueries } from '@/features/users/users.queries'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -74,4 +74,21 @@ test('the language of a sent invitation is shown as that of the user', async () 
   await page.user.click(screen.getByRole('button', { name: t('users:invite.action') }))
   await waitFor(() => expect(screen.queryByText(t('users:languageOpen'))).toBeNull())
   expect(screen.getByText(language.label)).toBeTruthy()
+})
+
+test('a deleted user leaves no data behind', async () => {
+  vi.mocked(removeUsers).mockResolvedValue({ done: ['someone'], refused: [] })
+  const { user: person, location, queryClient } = await renderUser(null)
+  queryClient.setQueryData(userQueries.detail('other').queryKey, { ...user(null), id: 'other' })
+  vi.mocked(getUser).mockClear()
+  await person.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+  await screen.findByRole('alertdialog')
+  await person.type(screen.getByRole('textbox'), 'sam@example.com')
+  await person.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+  await waitFor(() => expect(location()).toBe('/manager/users'))
+  for (const { queryKey } of [userQueries.detail('someone'), userQueries.sessions('someone')]) {
+    expect(queryClient.getQueryState(queryKey), queryKey.join()).toBeUndefined()
+  }
+  expect(queryClient.getQueryState(userQueries.detail('other').queryKey)).toBeDefined()
+  expect(getUser, 'which would be answered with 404').not.toHaveBeenCalled()
 })
