@@ -30,3 +30,18 @@ test('a setting lasts until the page is loaded again if the browser blocks the s
   expect(setting.read()).toBe('red')
   expect(createStoredSetting('color').read()).toBeNull()
 })
+
+test('a setting can be changed while the storage is full, and is stored once it has room', () => {
+  const setting = createStoredSetting('color')
+  setting.write('red')
+  const setItem = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError')
+  })
+  setting.write('blue')
+  expect(setting.read()).toBe('blue')
+  expect(createStoredSetting('color').read()).toBe('red')
+  setItem.mockRestore()
+  setting.write('green')
+  expect(setting.read()).toBe('green')
+  expect(createStoredSetting('color').read()).toBe('green')
+})

@@ -1,18 +1,22 @@
-/** A setting of this device, in localStorage. If the browser blocks it, the setting lasts until the page is loaded again. */
+/**
+ * A setting of this device, in localStorage. If the browser blocks it or has no room, the setting lasts until the page is loaded
+ * again.
+ */
 export function createStoredSetting(key: string) {
   const changeEvent = `${key}-change`
   let unstored: string | null = null
   return {
     read(): string | null {
       try {
-        return localStorage.getItem(key)
+        return unstored ?? localStorage.getItem(key)
       } catch {
-        return unstored
+        return null
       }
     },
     write(value: string): void {
       try {
         localStorage.setItem(key, value)
+        unstored = null
       } catch {
         unstored = value
       }
