@@ -64,6 +64,34 @@ test('a row of the users opens beside the list, by pointer and keyboard, and the
   await expect(page).toHaveURL(`/manager/users/${first?.id}`)
 })
 
+test('closing the panel keeps the position of the list and leaves no entry in the history', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  await database.addUsers(...Array.from({ length: 20 }, (_, index) => `${word} ${index}`))
+  await signInAs('admin')
+  await page.goto('/manager/dashboard')
+  await page.goto(`/manager/users?searchTerm=${word}`)
+  const rows = listRows(page, t('users:title'))
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+  await rows.first().getByRole('link').click()
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await rows.last().scrollIntoViewIfNeeded()
+  const position = await scrollY()
+  expect(position).toBeGreaterThan(100)
+  await rows.last().getByRole('link').click()
+  await expect(rows.last().getByRole('link')).toHaveAttribute('aria-current', 'true')
+  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(rows.last().getByRole('link')).toBeFocused()
+  expect(await scrollY()).toBe(position)
+  await page.goBack()
+  await expect(page).toHaveURL('/manager/dashboard')
+})
+
 test('the server renders the open row, and says when it does not exist', async ({
   page,
   database,

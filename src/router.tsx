@@ -39,6 +39,8 @@ export function getRouter() {
     ssr: { nonce },
     ...searchParams,
     scrollRestoration: true,
+    // The position of a list stays when its panel closes.
+    getScrollRestorationKey: ({ href, state }) => state.listWithoutPanel ?? state.__TSR_key ?? href,
     defaultPreload: 'intent',
     defaultPreloadDelay: preloadDelayMs,
     defaultPreloadStaleTime: 0,

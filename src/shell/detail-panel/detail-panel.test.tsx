@@ -166,6 +166,31 @@ test.each(['Escape', 'Close', 'Leave', 'back'])('%s closes the panel and returns
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(location()).toBe('/?searchTerm=row')
   expect(document.activeElement).toBe(row('Row two'))
+  expect(router.history.canGoBack(), 'the list stands once in the history').toBe(false)
+})
+
+test('closing the panel returns to the entry of the list, also after other rows were opened', async () => {
+  const { user, region, router, location } = await openTwo()
+  await user.keyboard('j')
+  await waitFor(() => expect(location()).toBe('/?panel=three'))
+  await user.click(region.getByRole('button', { name: t('common:actions.close') }))
+  await waitFor(() => expect(location()).toBe('/'))
+  expect(router.history.canGoBack()).toBe(false)
+})
+
+test('closing the panel keeps the page and a search that was changed beside it', async () => {
+  const { user, router, location } = await renderList('?panel=one')
+  await user.click(within(await panel()).getByRole('button', { name: t('common:actions.close') }))
+  await waitFor(() => expect(location()).toBe('/'))
+  await user.click(row('Row two'))
+  await waitFor(() => expect(location()).toBe('/?panel=two'))
+  await router.navigate({
+    to: '.',
+    search: (current) => ({ ...current, searchTerm: 'row' }),
+    replace: true,
+  })
+  await user.click(within(await panel()).getByRole('button', { name: t('common:actions.close') }))
+  await waitFor(() => expect(location()).toBe('/?searchTerm=row'))
 })
 
 test('J, K and the buttons show the next and the previous row, and one way back closes the panel', async () => {

@@ -1,9 +1,16 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type MouseEvent, useRef } from 'react'
 import type { DetailPanelState } from './detail-panel-state'
 import { isWideScreen } from './wide-screen'
 
 type Row = { id: string }
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The key of the entry before this one, in which the same list has no panel. */
+    listWithoutPanel?: string
+  }
+}
 
 /**
  * The open row of a list. A click on a row opens it on a wide screen; otherwise its link leads to its page. `page` is loaded
@@ -11,19 +18,37 @@ type Row = { id: string }
  */
 export function useDetailPanel(items: readonly Row[], page: { preload: () => void }): DetailPanelState {
   const navigate = useNavigate()
+  const router = useRouter()
   const id = useSearch({ strict: false, select: ({ panel = '' }) => panel })
   const isOpening = useRef(false)
   const index = items.findIndex((item) => item.id === id)
 
-  function show(panel: string | undefined) {
-    isOpening.current = panel !== undefined
+  function open(panel: string) {
+    isOpening.current = true
     void navigate({
       to: '.',
       search: (current) => ({ ...current, panel }),
       // Only the first row adds an entry to the history, so that the way back closes the panel.
       replace: id !== '',
+      state: ({ __TSR_key, listWithoutPanel }) => ({
+        listWithoutPanel: id === '' ? __TSR_key : listWithoutPanel,
+      }),
       resetScroll: false,
     })
+  }
+
+  function close() {
+    isOpening.current = false
+    // A replaced entry would lead back to the same list.
+    if (router.history.location.state.listWithoutPanel) router.history.back()
+    else {
+      void navigate({
+        to: '.',
+        search: (current) => ({ ...current, panel: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    }
   }
 
   return {
@@ -31,15 +56,15 @@ export function useDetailPanel(items: readonly Row[], page: { preload: () => voi
     previous: items[index - 1]?.id,
     next: index < 0 ? undefined : items[index + 1]?.id,
     isOpening,
-    open: show,
-    close: () => show(undefined),
+    open,
+    close,
     rowLink: (row) => ({
       id: row,
       isCurrent: row === id,
       onClick: (event) => {
         if (!isPlainClick(event) || !isWideScreen()) return
         event.preventDefault()
-        show(row)
+        open(row)
       },
       onIntent: () => {
         if (isWideScreen()) page.preload()
