@@ -77,7 +77,7 @@ if (hasLanguageChoice) {
     page,
     context,
   }) => {
-    await page.goto('/login')
+    await page.goto(`/login?lng=${defaultLanguage}`)
     await emailField(page).fill('guest@nowhere')
     await page.getByRole('button', { name: t('login:submit') }).click()
     await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()
@@ -90,6 +90,7 @@ if (hasLanguageChoice) {
     await expect(page).toHaveTitle(`${tPhone('login:title')} · ${appConfig.name}`)
 
     expect(await isSamePage()).toBe(true)
+    await expect(page).toHaveURL('/login')
 
     const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
     expect(cookie).toMatchObject({ value: phoneLanguage, path: '/', sameSite: 'Lax' })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadLanguage } from '@/i18n/catalogues'
-import { defaultLanguage, getLanguage } from '@/i18n/languages'
+import { defaultLanguage, getLanguage, languageParam } from '@/i18n/languages'
 import { otherLanguage } from '@/testing/languages'
 import { renderPage } from '@/testing/render-page'
 import { toast } from '@/ui/toast/toast'
@@ -39,6 +39,16 @@ if (otherLanguage !== defaultLanguage) {
     await act(async () => texts.resolve())
     await waitFor(() => expect(i18n.language).toBe(otherLanguage))
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(otherLanguage)
+  })
+
+  test('a chosen language leaves the address, which would win over it after a reload', async () => {
+    const { user, i18n, router, location } = await renderPage(<LanguageSwitcher onChanged={vi.fn()} />, {
+      urlSearch: `?email=ada%40example.com&${languageParam}=${defaultLanguage}`,
+    })
+    await user.selectOptions(select(), otherLanguage)
+    await waitFor(() => expect(location()).toBe('/?email=ada%40example.com'))
+    expect(i18n.language).toBe(otherLanguage)
+    expect(router.history.canGoBack()).toBe(false)
   })
 
   test('a language whose texts cannot be loaded is not chosen, and a message says so', async () => {

@@ -1,7 +1,8 @@
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LanguageKey } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { getLanguage } from '@/i18n/languages'
+import { getLanguage, languageParam } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { toast } from '@/ui/toast/toast'
@@ -10,12 +11,14 @@ import { toast } from '@/ui/toast/toast'
 export function useChangeLanguage() {
   const { t } = useTranslation()
   const { change } = useLanguage()
+  const removeParam = useRemoveLanguageParam()
   /** The language whose texts are being loaded. */
   const [loading, setLoading] = useState<LanguageKey>()
   async function changeLanguage(key: LanguageKey): Promise<boolean> {
     setLoading(key)
     try {
       await change(key)
+      removeParam()
       return true
     } catch {
       toast.error(t('language.failed', { language: isolate(getLanguage(key).label) }))
@@ -25,4 +28,22 @@ export function useChangeLanguage() {
     }
   }
   return { changeLanguage, loading }
+}
+
+/** The language of the URL wins over the stored one, so a reload would return to it. */
+function useRemoveLanguageParam(): () => void {
+  const router = useRouter()
+  return () => {
+    const { search } = router.latestLocation
+    if (!Object.hasOwn(search, languageParam)) return
+    void router.navigate({
+      to: '.',
+      search: (current) => ({ ...current, [languageParam]: undefined }),
+      hash: true,
+      state: true,
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }
 }
