@@ -22,6 +22,7 @@ export function ProfileCard({ page, actor, search }: Props) {
   const navigate = useNavigate()
   const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts
   const [isChangingEmail, setIsChangingEmail] = useDraftDialog(emailDraft)
+  const isChangingName = search.state === 'change-name'
 
   return (
     <Card title={t('profile')}>
@@ -66,13 +67,13 @@ export function ProfileCard({ page, actor, search }: Props) {
           </bdi>
         </Setting>
       </DefinitionList>
-      <ChangeName page={page} name={actor.name} open={search.state === 'change-name'} />
+      <ChangeName page={page} name={actor.name} open={isChangingName} />
       <ChangeEmail
         page={page}
         actor={actor}
         newEmail={search.newEmail}
         consequence={accounts.length > 0 ? t('linkedAccounts.endWithAddress') : ''}
-        open={isChangingEmail || search.newEmail !== ''}
+        open={!isChangingName && (isChangingEmail || search.newEmail !== '')}
         onClose={() => {
           setIsChangingEmail(false)
           if (search.newEmail) navigate({ to: page, replace: true, resetScroll: false })

@@ -1,0 +1,30 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { accountQuery } from '@/features/account/account.queries'
+import { createQueryClient } from '@/platform/query-client'
+import { createActor } from '@/testing/actors'
+import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
+import { ProfileCard } from './profile-card'
+
+vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
+
+test('an address that asks for both dialogs opens that of the name, and closing it opens no other', async () => {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(accountQuery.queryKey, {
+    language: null,
+    sessions: { items: [], total: 0 },
+    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
+    isLastAdmin: false,
+    activityDays: 30,
+  })
+  const search = { state: 'change-name', newEmail: 'ada@example.com' } as const
+  const { user, location } = await renderPage(
+    <ProfileCard page="/app/account" actor={createActor()} search={search} />,
+    { queryClient },
+  )
+  await screen.findByRole('dialog', { name: t('account:changeName') })
+  expect(screen.queryByRole('dialog', { name: t('account:changeEmail'), hidden: true })).toBeNull()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(location()).toBe('/app/account'))
+})
