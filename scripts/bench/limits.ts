@@ -6,7 +6,7 @@ export const pageBudgets: Record<string, number> = {
   '/*': 212_700,
   '/app': 207_600,
   '/app/': 210_200,
-  '/app/*': 224_800,
+  '/app/*': 225_000,
   '/dev/*': 239_900,
   '/login/': 170_700,
   '/login/*': 189_000,
