@@ -4,7 +4,7 @@ import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
 import { assertChoosable } from './resource/choosable-targets.ts'
-import { assertComplete, parseArguments, usage } from './resource/parse-arguments.ts'
+import { assertComplete, assertLabels, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
 import { listReaders } from './resource/registries.ts'
 import { assertFree } from './resource/reserved-names.ts'
@@ -34,7 +34,10 @@ function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   const spec = parseArguments(words)
   assertFree(spec, tree)
   assertChoosable(spec, tree)
-  if (isWhole) assertComplete(spec)
+  if (isWhole) {
+    assertComplete(spec)
+    assertLabels(spec, tree.languages)
+  }
   return spec
 }
 

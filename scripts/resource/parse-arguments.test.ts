@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
 import { assertChoosable } from './choosable-targets.ts'
 import { deriveNames, pluralize } from './names.ts'
-import { assertComplete, parseArguments, parseField } from './parse-arguments.ts'
+import { assertComplete, assertLabels, parseArguments, parseField } from './parse-arguments.ts'
 import { planResource } from './plan.ts'
 import { listReaders } from './registries.ts'
 import { assertFree } from './reserved-names.ts'
@@ -146,6 +146,27 @@ describe('refusals', () => {
   )
 
   test('a relation to an unknown resource is refused', () => {
+  test.each([
+    ['xx=projet,projets', '"xx" is not a language of this project (--label xx=…). Known are: en, fr.'],
+    [
+      'fr.nmae=Nom',
+      '"nmae" is not a field or a value of an enum (--label fr.nmae=…). Known are: name, status,',
+    ],
+    ['fr.status.done=Fait', 'name, status, status.open, status.closed.'],
+  ])('the label %s is refused: %s', (label, message) => {
+    const words = ['project', 'name:text', 'status:enum=open,closed', '--label', label]
+    expect(() => assertLabels(parseArguments(words), ['en', 'fr'])).toThrow(message)
+  })
+
+  test('labels of known languages, fields and values are accepted', () => {
+    const labels = ['fr=projet,projets', 'fr.name=Nom', 'fr.status.open=Ouvert'].flatMap((text) => [
+      '--label',
+      text,
+    ])
+    const spec = parseArguments(['project', 'name:text', 'status:enum=open,closed', ...labels])
+    expect(() => assertLabels(spec, ['en', 'fr'])).not.toThrow()
+  })
+
     expect(() => assertFree(parseArguments(['project', 'name:text', 'team:team']), tree)).toThrow(
       'neither a type of field nor a resource',
     )

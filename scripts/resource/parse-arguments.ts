@@ -60,6 +60,21 @@ export function assertComplete(spec: ResourceSpec): void {
   }
 }
 
+/** @throws Error if a label is of a language that the project lacks, or of a field or value that the resource lacks. */
+export function assertLabels({ fields, labels }: ResourceSpec, languages: readonly string[]): void {
+  const known = fields.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}.${value}`)])
+  for (const [language, label] of Object.entries(labels)) {
+    assertKnown(language, languages, `a language of this project (--label ${language}=…)`)
+    for (const key of Object.keys(label.fields)) {
+      assertKnown(key, known, `a field or a value of an enum (--label ${language}.${key}=…)`)
+    }
+  }
+}
+
+function assertKnown(word: string, known: readonly string[], what: string): void {
+  if (!known.includes(word)) throw new Error(`"${word}" is not ${what}. Known are: ${known.join(', ')}.`)
+}
+
 const fieldPattern = /^([^:]+):([A-Za-z][\w-]*)(?:\(([^)]*)\)|=([^?:]*))?(:unique)?(\?)?$/
 
 /** `status:enum(planned,active)`, `status:enum=planned,active`, `code:text:unique`, `carrier:user?` */
