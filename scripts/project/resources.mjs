@@ -28,14 +28,14 @@ const sampleTest = 'scripts/resource/sample.test.ts'
 function listResourcePaths(folder, { name, plural, file }) {
   const locales = 'src/i18n/locales'
   const languages = readdirSync(join(folder, locales))
-  const tests = readdirSync(join(folder, 'e2e')).filter((name) => name.startsWith(`${plural}.`))
   return [
     file,
     `src/features/${plural}`,
     `src/routes/manager/${plural}`,
     `src/routes/app/${plural}`,
     `prisma/seed/${plural}.ts`,
-    ...tests.map((name) => `e2e/${name}`),
+    `e2e/${plural}.resource.ts`,
+    `e2e/${plural}.spec.ts`,
     ...languages.map((language) => `${locales}/${language}/${plural}.json`),
     ...(sampleResources.includes(name) ? [sampleTest] : []),
   ].filter((path) => existsSync(join(folder, path)))

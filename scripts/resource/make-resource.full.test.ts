@@ -1,5 +1,5 @@
 /** Resources made in a copy of this project. `make-resource.projects.test.ts` also runs what it writes. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listLanguages } from '../project/languages.mjs'
@@ -79,6 +79,15 @@ test('nothing is written if a file would be overwritten', async () => {
   await expect(writeResource(copy.folder, parseArguments(project), deriveSql)).rejects.toThrow(path)
   expect(readFileSync(join(copy.folder, path), 'utf8')).toBe('// Mine\n')
   expect(copy.git('status', '--porcelain')).toBe(before)
+})
+
+test('a resource is removed without other browser tests whose names begin with its plural', async () => {
+  const { folder } = createCopy()
+  await writeResource(folder, parseArguments(['exampleTab', 'name:text']), deriveSql)
+  const other = 'example-tabs.full.spec.ts'
+  writeFileSync(join(folder, 'e2e', other), '')
+  removeResource(folder, findResource(folder, 'exampleTab'))
+  expect(readdirSync(join(folder, 'e2e')).filter((name) => name.startsWith('example-tabs'))).toEqual([other])
 })
 
 test.each(otherLanguage)('%s has the given texts, and English ones wait for a translator', async (key) => {
