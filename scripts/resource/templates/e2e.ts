@@ -8,10 +8,12 @@ import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 export function e2eFile(slice: Slice): string {
   const { one, One, many, Many, manyFile, table, title, fields, spec } = slice
   const unique = fields.filter(({ isUnique }) => isUnique)
-  const readers = spec.isOwn ? 'owner' : spec.areas.includes('app') ? 'user' : 'admin'
-  const lister = spec.isOwn || spec.areas.includes('app') ? 'user' : 'admin'
-  const creator = spec.isOwn ? 'user' : 'admin'
-  const writer = spec.isOwn ? 'owner' : 'admin'
+  const lister = spec.areas.includes('app') ? 'user' : 'admin'
+  // Owners need the app to reach their rows.
+  const isOfUsers = spec.isOwn && spec.areas.includes('app')
+  const readers = isOfUsers ? 'owner' : lister
+  const creator = isOfUsers ? 'user' : 'admin'
+  const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
 ${relatedImports(slice)}import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
