@@ -6,8 +6,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/platform/durations.ts'
 import { userKeys } from '../../src/platform/text/normalize-text.ts'
 import { uuid7 } from '../../src/platform/uuid7.ts'
 import { seedAccounts } from './accounts.ts'
-import { type SamplePerson, samplePeople } from './people.ts'
 import { createRandom, pick, type Random, randomDigits } from './random.ts'
+import { type SamplePerson, samplePeople } from './sample-people.ts'
 import type { SeedLog, SeedSubject } from './seed-rows.ts'
 
 type UserRow = Prisma.UserCreateManyInput & { id: string; name: string; createdAt: Date }

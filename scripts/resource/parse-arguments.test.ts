@@ -145,7 +145,12 @@ describe('refusals', () => {
     },
   )
 
-  test('a relation to an unknown resource is refused', () => {
+  test('a name whose files exist for something else is refused', () => {
+    expect(() => planResource(parseArguments(['guard', 'name:text']), openProject(root))).toThrow(
+      /Choose another name.*\n {2}e2e\/guards\.spec\.ts/,
+    )
+  })
+
   test.each([
     ['xx=projet,projets', '"xx" is not a language of this project (--label xx=…). Known are: en, fr.'],
     [

@@ -32,7 +32,9 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
   const created = { ...sliceFiles(slice), ...catalogues(slice, tree.languages) }
   const taken = Object.keys(created).filter((path) => tree.read(path) !== undefined)
   if (taken.length > 0)
-    throw new Error(`These files exist already. Move or delete them first:\n  ${taken.join('\n  ')}`)
+    throw new Error(
+      `These files exist already. Choose another name, or delete them if they are left from a removed resource:\n  ${taken.join('\n  ')}`,
+    )
   const edits: Edit[] = [
     ...registryEdits(slice),
     { path: schemaPath, apply: (text) => addModel(text, slice) },
