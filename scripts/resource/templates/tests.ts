@@ -336,7 +336,7 @@ describe('an owner', () => {
     await inRequest(() => remove(owner, { id: made.id }))
   })
 
-  test('takes the ${manyText} along when the account is deleted', async () => {
+  test('${manyText} are deleted with the account of their owner', async () => {
     const owner = await signUp()
     const { id } = await make({}, owner)
     await db.user.delete({ where: { id: owner.id } })
