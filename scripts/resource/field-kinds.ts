@@ -306,9 +306,9 @@ const choice: FieldKind = {
   order: 'enum',
   filterColumn: ({ name }) => name,
   control: (field) => `<SelectField name="${field.name}" label={t('${labelKey(field)}')}>
-${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : ''}        {${valuesKey(field)}.map((value) => (
-          <option key={value} value={value}>
-            {t(\`${valuesKey(field)}.\${value}\`)}
+${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : ''}        {${valuesKey(field)}.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(\`${valuesKey(field)}.\${choice}\`)}
           </option>
         ))}
       </SelectField>`,

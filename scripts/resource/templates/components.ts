@@ -23,13 +23,13 @@ export function deleteFile(slice: Slice): string {
 type Props = ${row}
 
 /** The card at the end of the detail page. */
-export function Delete${One}({ ${isInBoth ? 'area, ' : ''}${one} }: Props${isInBoth ? ' & { area: Area }' : ''}) {
+export function Delete${One}Card({ ${isInBoth ? 'area, ' : ''}${one} }: Props${isInBoth ? ' & { area: Area }' : ''}) {
   const { t } = useTranslation('${manyFile}')
-  const leave = useLeaveDetail(${one}Routes${list}.list)
+  const leaveDetail = useLeaveDetail(${one}Routes${list}.list)
   return (
     <DeleteCard title={t('danger')} description={t('dangerText')}>
-      {(dialog) => (
-        <Delete${One}Dialog {...dialog} ${one}={${one}} onDeleted={leave} />
+      {(state) => (
+        <Delete${One}Dialog {...state} ${one}={${one}} onDeleted={leaveDetail} />
       )}
     </DeleteCard>
   )
@@ -37,11 +37,11 @@ export function Delete${One}({ ${isInBoth ? 'area, ' : ''}${one} }: Props${isInB
 
 type DialogProps = Props & DialogState & { onDeleted: () => unknown }
 
-export function Delete${One}Dialog({ ${one}, onDeleted, ...dialog }: DialogProps) {
+export function Delete${One}Dialog({ ${one}, onDeleted, ...state }: DialogProps) {
   const { t } = useTranslation('${manyFile}')
   return (
     <DeleteDialog
-      {...dialog}
+      {...state}
       question={t('deleteTitle', { name: isolate(${one}.${title.name}) })}
       consequence={t('deleteText')}
       mutation={${one}Mutations.remove()}

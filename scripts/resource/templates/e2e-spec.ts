@@ -114,9 +114,10 @@ function writer({ spec }: Slice): 'user' | 'admin' {
 }
 
 function addRelated(field: Field, slice: Slice): string {
-  if (field.target === 'user') return `  const ${field.name} = await database.addUser({ name: uniqueWord() })`
-  return `  const ${field.name} = { name: uniqueWord() }
-  await ${relatedResource(field.target, slice)}.add(database, ${field.name}.name)`
+  if (field.target === 'user')
+    return `  const ${field.name}Row = await database.addUser({ name: uniqueWord() })`
+  return `  const ${field.name}Row = { name: uniqueWord() }
+  await ${relatedResource(field.target, slice)}.add(database, ${field.name}Row.name)`
 }
 
 /** A field whose filter is a select. */

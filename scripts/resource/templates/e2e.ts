@@ -6,7 +6,7 @@ import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 
 /** `e2e/<plural>.resource.ts`: the facts that the browser tests need. */
 export function e2eFile(slice: Slice): string {
-  const { one, One, many, Many, manyFile, table, title, fields, spec } = slice
+  const { One, many, Many, manyFile, table, title, fields, spec } = slice
   const unique = fields.filter(({ isUnique }) => isUnique)
   const lister = spec.areas.includes('app') ? 'user' : 'admin'
   // Owners need the app to reach their rows.
@@ -32,10 +32,10 @@ const new${One} = () => ({ ${fields
     .map((field) => `${field.name}: ${toInput(field, slice)}`)
     .join(', ')} })
 
-async function add${One}(database: Database, ${title.name} = uniqueWord()): Promise<${One}> {
-  const [${one}] = await add${Many}(database, ${title.name})
-  if (!${one}) throw new Error('No ${slice.oneText} was added.')
-  return ${one}
+async function add${One}(database: Database, name = uniqueWord()): Promise<${One}> {
+  const [row] = await add${Many}(database, name)
+  if (!row) throw new Error('No ${slice.oneText} was added.')
+  return row
 }
 ${
   unique.length > 0
@@ -111,7 +111,7 @@ function relatedImports(slice: Slice): string {
 }
 
 function addFunction(slice: Slice): string {
-  const { one, Many, One, table, title, fields, spec } = slice
+  const { Many, One, table, title, fields, spec } = slice
   const required = requiredRelations(slice)
   const users = required.filter(({ target }) => target === 'user')
   const userIds = [...users.map(({ field }) => `${field.name}Id`), ...(spec.isOwn ? ['creatorId'] : [])]
@@ -134,24 +134,24 @@ ${userIds
     ({
       field,
       table: target,
-    }) => `  const [${field.name}] = await database.query('SELECT FROM "${target}" WHERE "id" = $1', [${field.name}Id])
-  if (!${field.name}) {
+    }) => `  const [${field.name}Row] = await database.query('SELECT FROM "${target}" WHERE "id" = $1', [${field.name}Id])
+  if (!${field.name}Row) {
     const { id } = await ${relatedResource(field.target, slice)}.add(database)
     await database.query('UPDATE "${target}" SET "id" = $1 WHERE "id" = $2', [${field.name}Id, id])
   }`,
   )
   .join('\n')}
   const ids = createRisingIds(names.length)
-  const rows = names.map((${title.name}, index) => {
-    const row = { id: ids[index] ?? '', ${title.name}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
+  const rows = names.map((name, index) => {
+    const row = { id: ids[index] ?? '', ${title.name === 'name' ? 'name' : `${title.name}: name`}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
     return { ...row, ${[...userIds, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, 'row')].join(', ')} }
   })
-  for (const ${one} of rows) {
-    const columns = Object.keys(${one}).map((column) => \`"\${column}"\`)
+  for (const row of rows) {
+    const columns = Object.keys(row).map((column) => \`"\${column}"\`)
     const values = columns.map((_, index) => \`$\${index + 1}\`)
     await database.query(
       \`INSERT INTO "${table}" (\${columns.join()}) VALUES (\${values.join()})\`,
-      Object.values(${one}),
+      Object.values(row),
     )
   }
   return rows

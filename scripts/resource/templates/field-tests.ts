@@ -56,8 +56,8 @@ export function fillLines(field: Field, text: (key: string) => string): string[]
       ]
     case 'relation':
       return [
-        `await form.getByRole('combobox', ${label}).fill(${field.name}.name)`,
-        `await page.getByRole('option', { name: ${field.name}.name }).click()`,
+        `await form.getByRole('combobox', ${label}).fill(${field.name}Row.name)`,
+        `await page.getByRole('option', { name: ${field.name}Row.name }).click()`,
       ]
   }
 }

@@ -174,9 +174,9 @@ export function ${One}List({ area, actor, search }: Props) {
   const { rowMenu, dialogs } = useRowMenu<${One}>({
     canUpdate: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['update'] }),
     canDelete,
-    editDialog: (${one}, dialog) => <${One}Dialog {...dialog} ${one}={${one}} />,
-    deleteDialog: (${one}, dialog) => (
-      <Delete${One}Dialog {...dialog} ${one}={${one}} onDeleted={dialog.onClose} />
+    editDialog: (row, dialog) => <${One}Dialog {...dialog} ${one}={row} />,
+    deleteDialog: (row, dialog) => (
+      <Delete${One}Dialog {...dialog} ${one}={row} onDeleted={dialog.onClose} />
     ),
   })
   const create = ${managerCondition(slice)}isAllowed(actor, { ${one}: ['create'] }) && (

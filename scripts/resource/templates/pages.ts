@@ -26,7 +26,7 @@ export function pageFile(slice: Slice): string {
     '@/ui/dialog/dialog-button': ['DialogButton'],
     '@/ui/icon': ['Icon'],
     '@/ui/list/definition-list': ['Definition', 'DefinitionList'],
-    [`./delete-${oneFile}`]: [`Delete${One}`],
+    [`./delete-${oneFile}`]: [`Delete${One}Card`],
     [`./${manyFile}.queries`]: [`${one}Queries`],
     [`./${oneFile}-dialog`]: [`${One}Dialog`],
     [`./${oneFile}-form`]: ['draftName'],
@@ -83,7 +83,7 @@ ${shown
         </DefinitionList>
       </Card>
       {children}
-      {canDelete && <Delete${One}${hasDeletionInBothAreas(slice) ? ' area={area}' : ''} ${one}={${one}} />}
+      {canDelete && <Delete${One}Card${hasDeletionInBothAreas(slice) ? ' area={area}' : ''} ${one}={${one}} />}
       {canUpdate && (
         <${One}Dialog ${one}={${one}} open={isEditing} onClose={() => setIsEditing(false)} />
       )}

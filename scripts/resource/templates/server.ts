@@ -129,8 +129,8 @@ function readFunctions(slice: Slice): string {
     ...(spec.isOwn ? ['...ownRows(actor)'] : []),
   ]
   const found = isMapped(slice)
-    ? `({ ${key}, ...row }) => to${One}(row)`
-    : `({ ${key}, ...${one} }) => ${one}`
+    ? `({ ${key}: _key, ...row }) => to${One}(row)`
+    : `({ ${key}: _key, ...row }) => row`
   return `export async function list(
   actor: Actor,
   input: z.output<typeof ${One}ListInput>,

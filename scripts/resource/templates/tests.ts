@@ -107,13 +107,13 @@ async function idsFound(search: Partial<${One}Search>, actor = admin) {
 }
 
 test('${aOne} is created, read, updated and deleted', async () => {
-  const ${title.name} = uniqueWord()
-  const made = await make({ ${title.name} })
-  expect(made).toMatchObject({ ${title.name}, version: 1 })
+  const value = uniqueWord()
+  const made = await make({ ${title.name}: value })
+  expect(made).toMatchObject({ ${title.name}: value, version: 1 })
   expect(await get(admin, made)).toEqual(made)
 
-  const changed = await inRequest(() => update(admin, { id: made.id, ${title.name}: \`\${${title.name}} 2\` }))
-  expect(changed).toEqual({ ...made, ${title.name}: \`\${${title.name}} 2\`, version: 2, updatedAt: changed.updatedAt })
+  const changed = await inRequest(() => update(admin, { id: made.id, ${title.name}: \`\${value} 2\` }))
+  expect(changed).toEqual({ ...made, ${title.name}: \`\${value} 2\`, version: 2, updatedAt: changed.updatedAt })
 
   await inRequest(() => remove(admin, { id: made.id }))
   await expect(get(admin, made)).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -244,9 +244,9 @@ function uniqueTests({ fields, manyFile, oneText }: Slice): string {
     .map(
       ({ name }) => `
 test('of 10 parallel creations with one ${name} in any case, one succeeds', async () => {
-  const ${name} = uniqueWord()
+  const value = uniqueWord()
   const results = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, index) => make({ ${name}: index % 2 ? ${name} : ${name}.toUpperCase() })),
+    Array.from({ length: 10 }, (_, index) => make({ ${name}: index % 2 ? value : value.toUpperCase() })),
   )
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(9)
@@ -315,11 +315,11 @@ describe('an owner', () => {
 
   test('sees and changes only the own ${manyText}, and an administrator all', async () => {
     const [owner, other] = [await signUp(), await signUp()]
-    const ${title.name} = uniqueWord()
-    const made = await make({ ${title.name} }, owner)
-    expect(await idsFound({ searchTerm: ${title.name} }, owner)).toEqual([made.id])
-    expect(await idsFound({ searchTerm: ${title.name} }, other)).toEqual([])
-    expect(await idsFound({ searchTerm: ${title.name} })).toEqual([made.id])
+    const value = uniqueWord()
+    const made = await make({ ${title.name}: value }, owner)
+    expect(await idsFound({ searchTerm: value }, owner)).toEqual([made.id])
+    expect(await idsFound({ searchTerm: value }, other)).toEqual([])
+    expect(await idsFound({ searchTerm: value })).toEqual([made.id])
 
     const attempts = [
       () => get(other, made),

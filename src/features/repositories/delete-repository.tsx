@@ -10,23 +10,23 @@ import { repositoryRoutes } from './repository-routes'
 type Props = { repository: { id: string; name: string } }
 
 /** The card at the end of the detail page. */
-export function DeleteRepository({ repository }: Props) {
+export function DeleteRepositoryCard({ repository }: Props) {
   const { t } = useTranslation('repositories')
-  const leave = useLeaveDetail(repositoryRoutes.manager.list)
+  const leaveDetail = useLeaveDetail(repositoryRoutes.manager.list)
   return (
     <DeleteCard title={t('danger')} description={t('dangerText')}>
-      {(dialog) => <DeleteRepositoryDialog {...dialog} repository={repository} onDeleted={leave} />}
+      {(state) => <DeleteRepositoryDialog {...state} repository={repository} onDeleted={leaveDetail} />}
     </DeleteCard>
   )
 }
 
 type DialogProps = Props & DialogState & { onDeleted: () => unknown }
 
-export function DeleteRepositoryDialog({ repository, onDeleted, ...dialog }: DialogProps) {
+export function DeleteRepositoryDialog({ repository, onDeleted, ...state }: DialogProps) {
   const { t } = useTranslation('repositories')
   return (
     <DeleteDialog
-      {...dialog}
+      {...state}
       question={t('deleteTitle', { name: isolate(repository.name) })}
       consequence={t('deleteText')}
       mutation={repositoryMutations.remove()}

@@ -43,7 +43,7 @@ export async function list(
     find: (query) => db.repository.findMany({ ...query, select: { ...select, nameKey: true } }),
     count: (query) => db.repository.count(query),
   })
-  return { ...page, items: page.items.map(({ nameKey, ...repository }) => repository) }
+  return { ...page, items: page.items.map(({ nameKey: _key, ...row }) => row) }
 }
 
 /** @throws AppError NOT_FOUND */

@@ -39,9 +39,9 @@ export function RepositoryList({ area, actor, search }: Props) {
   const { rowMenu, dialogs } = useRowMenu<Repository>({
     canUpdate: area === 'manager' && isAllowed(actor, { repository: ['update'] }),
     canDelete,
-    editDialog: (repository, dialog) => <RepositoryDialog {...dialog} repository={repository} />,
-    deleteDialog: (repository, dialog) => (
-      <DeleteRepositoryDialog {...dialog} repository={repository} onDeleted={dialog.onClose} />
+    editDialog: (row, dialog) => <RepositoryDialog {...dialog} repository={row} />,
+    deleteDialog: (row, dialog) => (
+      <DeleteRepositoryDialog {...dialog} repository={row} onDeleted={dialog.onClose} />
     ),
   })
   const create = area === 'manager' && isAllowed(actor, { repository: ['create'] }) && (

@@ -15,7 +15,7 @@ import { Card } from '@/ui/card'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
-import { DeleteRepository } from './delete-repository'
+import { DeleteRepositoryCard } from './delete-repository'
 import { repositoryQueries } from './repositories.queries'
 import { RepositoryDialog } from './repository-dialog'
 import { draftName } from './repository-form'
@@ -69,7 +69,7 @@ export function RepositoryPage({ area, actor, id, children }: Props) {
         </DefinitionList>
       </Card>
       {children}
-      {canDelete && <DeleteRepository repository={repository} />}
+      {canDelete && <DeleteRepositoryCard repository={repository} />}
       {canUpdate && (
         <RepositoryDialog repository={repository} open={isEditing} onClose={() => setIsEditing(false)} />
       )}
