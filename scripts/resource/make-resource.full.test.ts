@@ -81,6 +81,14 @@ test('nothing is written if a file would be overwritten', async () => {
   expect(copy.git('status', '--porcelain')).toBe(before)
 })
 
+test('nothing is written if the formatter refuses a file', async () => {
+  const copy = createCopy()
+  const spec = parseArguments(['dateTime', 'name:text'])
+  await expect(writeResource(copy.folder, spec, deriveSql)).rejects.toThrow('so nothing was written')
+  expect(copy.git('status', '--porcelain')).toBe('')
+  expect(existsSync(join(copy.folder, 'src/features/date-times'))).toBe(false)
+})
+
 test('a resource is removed without other browser tests whose names begin with its plural', async () => {
   const { folder } = createCopy()
   await writeResource(folder, parseArguments(['exampleTab', 'name:text']), deriveSql)

@@ -1,6 +1,6 @@
 /** Writes a planned resource into a project, formatted. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { nextMigrationName } from '../database/migration-name.mjs'
@@ -12,7 +12,7 @@ import { recordWritten } from './written-files.ts'
 
 export type Written = { created: string[]; changed: string[] }
 
-/** @throws Error before anything is written if the resource has no place in the project. */
+/** @throws Error if the resource has no place in the project, or if the formatter refuses a file. Then nothing is written. */
 export async function writeResource(
   root: string,
   spec: ResourceSpec,
@@ -26,18 +26,17 @@ export async function writeResource(
   const migrations = readdirSync(join(root, 'prisma/migrations'))
   const migration = `prisma/migrations/${nextMigrationName(migrations, `add_${slice.table}`)}/migration.sql`
   const files = { ...created, ...changed, [migration]: migrationSql(derived, slice) }
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), content)
-  }
+  const undo = write(root, files)
   try {
     format(
       root,
       Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
     )
-  } finally {
-    recordWritten(root, spec.name, Object.keys(files))
+  } catch (error) {
+    undo()
+    throw error
   }
+  recordWritten(root, spec.name, Object.keys(files))
   return { created: [...Object.keys(created), migration].sort(), changed: Object.keys(changed).sort() }
 }
 
@@ -51,6 +50,21 @@ export function openProject(root: string): Tree {
   }
 }
 
+/** Returns a function that restores the files as they were. */
+function write(root: string, files: Readonly<Record<string, string>>): () => void {
+  const restore = Object.entries(files).map(([path, content]) => {
+    const file = join(root, path)
+    const before = existsSync(file) ? readFileSync(file) : undefined
+    const newFolder = mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+    return () =>
+      before ? writeFileSync(file, before) : rmSync(newFolder ?? file, { recursive: true, force: true })
+  })
+  return () => {
+    for (const undo of restore) undo()
+  }
+}
+
 /** The templates leave line breaks and the order of imports to the formatter of the project. */
 function format(root: string, paths: readonly string[]): void {
   const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
@@ -58,5 +72,6 @@ function format(root: string, paths: readonly string[]): void {
     cwd: root,
     encoding: 'utf8',
   })
-  if (status !== 0) throw new Error(`The formatter refused the written files:\n${stdout}${stderr}`)
+  if (status !== 0)
+    throw new Error(`The formatter refused the files, so nothing was written:\n${stdout}${stderr}`)
 }
