@@ -4,6 +4,7 @@ import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
 import { assertChoosable } from './resource/choosable-targets.ts'
+import { assertNoCollisions } from './resource/name-collisions.ts'
 import { assertComplete, assertLabels, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
 import { listReaders } from './resource/registries.ts'
@@ -38,6 +39,7 @@ function checkWords(words: string[], isWhole: boolean, tree: Tree) {
     assertComplete(spec)
     assertLabels(spec, tree.languages)
   }
+  assertNoCollisions(spec, tree)
   return spec
 }
 

@@ -112,6 +112,7 @@ describe('refusals', () => {
     ['class', 'reserved word'],
     ['select', 'reserved word'],
     ['promise', 'reserved word'],
+    ['problem', 'reserved word'],
     ['invoice', 'a model "Invoice" already'],
     ['task', '"tasks" is taken'],
   ])('the resource %s is refused: %s', (name, message) => {
@@ -124,7 +125,7 @@ describe('refusals', () => {
     'version:integer',
     'search-text:text',
     'delete:boolean',
-    'z:integer',
+    'panel:enum=solar,wood',
     'updated:boolean',
     'created:integer',
   ])('the field %s is refused', (typed) => {
@@ -172,6 +173,7 @@ describe('refusals', () => {
     expect(() => assertLabels(spec, ['en', 'fr'])).not.toThrow()
   })
 
+  test('a relation to an unknown resource is refused', () => {
     expect(() => assertFree(parseArguments(['project', 'name:text', 'team:team']), tree)).toThrow(
       'neither a type of field nor a resource',
     )

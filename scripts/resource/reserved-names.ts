@@ -14,16 +14,21 @@ const globals =
 const application =
   'account action actor api app auth area config dashboard database db demo dev field form home input item key language list locale login logout manager message metadata migration model onboarding operation page permission prisma resource role route row schema search select session setting statement subject table tag token transaction verification'
 
+/** Schemas of the REST API, which has one of a name. */
+const apiSchemas = 'money problem related total'
+
 /** Reserved in PostgreSQL. Prisma quotes them, but people who write SQL would have to do so as well. */
 const postgres =
   'all analyse analyze and any as asc asymmetric both cast check collate column constraint create current_user desc distinct except fetch foreign from grant group having initially intersect into leading limit localtime not offset on only or order placing primary references returning select some symmetric then to trailing union unique using variadic when where window'
 
-/** The properties that every row has, and the local names of the templates. */
-const columns =
-  'id version createdAt updatedAt searchText creator creatorId cursor limit sort searchTerm total items actor input row select current changes page query search area data error outer tx t z created updated deleted'
+/** The properties that every row has. */
+const columns = 'id version createdAt updatedAt searchText creator creatorId'
 
-const reservedResources = toSet(javaScript, globals, application, postgres)
-const reservedFields = toSet(javaScript, columns)
+/** The search params and the orders that every list has. */
+const listParams = 'searchTerm sort cursor limit panel created updated'
+
+const reservedResources = toSet(javaScript, globals, application, apiSchemas, postgres)
+const reservedFields = toSet(javaScript, columns, listParams)
 
 /** @throws Error if a name is reserved, taken, or unknown where one must exist. */
 export function assertFree(spec: ResourceSpec, tree: Tree): void {
