@@ -24,7 +24,7 @@ const tree: Tree = {
 
 /** A field of every type, with the variants whose code differs. */
 const everyField =
-  'name:text:unique code:text? remarks:multiline? count:integer weight:decimal? budget:money archived:boolean dueDate:date startsAt:datetime? status:enum=planned,active priority:enum=low,high? site:link contactEmail:email owner:user?'
+  'label:text:unique name:text? remarks:multiline? count:integer weight:decimal? budget:money archived:boolean dueDate:date startsAt:datetime? status:enum=planned,active priority:enum=low,high? site:link contactEmail:email owner:user?'
 
 /** Collisions by the name that is tried. All files are checked in one run, because each run starts a program. */
 function collide(resources: Readonly<Record<string, string>>) {

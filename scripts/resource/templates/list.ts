@@ -129,7 +129,7 @@ function toDay(value: string, param: string): FilterExample {
 export function listFile(slice: Slice): string {
   const { one, One, manyFile, oneFile, title } = slice
   const hasFilters = listFilters(slice).length > 0
-  const subject = title.name === 'name' ? '({ name }) => name' : `(${one}) => ${one}.${title.name}`
+  const subject = title.name === 'name' ? '({ name }) => name' : `(row) => row.${title.name}`
   return `${imports({
     'lucide-react/icons/plus': ['default Plus'],
     '@/auth/permissions/actor': ['type Actor'],
