@@ -3,6 +3,6 @@ import { findRequest } from './request-context.server'
 
 /** An operation that fails because the client has left is no error. */
 export function logFailure(error: unknown, text: string): void {
-  if (findRequest()?.signal?.aborted) logger.info(`${text} after the client left`)
+  if (findRequest()?.signal?.aborted) logger.info({ err: error }, `${text} after the client left`)
   else logger.error({ err: error }, text)
 }

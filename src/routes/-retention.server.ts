@@ -7,7 +7,6 @@ import { env } from '@/platform/env/env.server.ts'
 
 const rules: RetentionRule[] = [
   { table: 'session', time: '"expiresAt"', keptMs: 0 },
-  { table: 'session', time: '"createdAt"', keptMs: appConfig.session.absoluteDays * DAY_MS },
   { table: 'quota', time: '"resetsAt"', keptMs: 0 },
   { table: 'idempotency_key', time: '"expiresAt"', keptMs: 0 },
   // So that OTP_EXPIRED differs from INVALID_OTP for a while.

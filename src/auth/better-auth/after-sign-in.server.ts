@@ -2,6 +2,7 @@ import { signIns } from '@/platform/metrics.server'
 import type { HookContext } from './hook-context'
 import { noteDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
+import { deleteSession } from './session-store.server'
 
 type NewSession = NonNullable<HookContext['context']['newSession']>
 
@@ -14,8 +15,8 @@ export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promi
 
 /** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */
 export async function revokePreviousSession(ctx: HookContext): Promise<void> {
-  const { authCookies, secret, internalAdapter, newSession } = ctx.context
+  const { authCookies, secret, newSession } = ctx.context
   if (!newSession) return
   const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
-  if (token && token !== newSession.session.token) await internalAdapter.deleteSession(token)
+  if (token && token !== newSession.session.token) await deleteSession(token)
 }

@@ -2,6 +2,7 @@ import { getSessionFromCtx } from 'better-auth/api'
 import { expireCookie } from 'better-auth/cookies'
 import { apiError } from './api-error.server'
 import type { HookContext } from './hook-context'
+import { deleteSession } from './session-store.server'
 
 /** better-auth answers 500 if the administrator's own session has ended, or if its cookie is missing. */
 export async function requireAdminSession(ctx: HookContext): Promise<void> {
@@ -20,7 +21,7 @@ export async function restorePersistentCookie(ctx: HookContext): Promise<void> {
 /** Signing out while impersonating also ends the administrator's session, whose token waits in a separate cookie. */
 export async function endAdminSession(ctx: HookContext): Promise<void> {
   const { cookie, token } = await readAdminCookie(ctx)
-  if (token) await ctx.context.internalAdapter.deleteSession(token)
+  if (token) await deleteSession(token)
   expireCookie(ctx, cookie)
 }
 

@@ -29,14 +29,24 @@ export async function revokeSessions(ctx: HookContext): Promise<void> {
 /** Runs before better-auth's endpoint, which then has no session left to end. */
 export async function signOut(ctx: HookContext): Promise<void> {
   if (isDemo) return
-  const found = await getSessionFromCtx(ctx)
-  if (!found) return
-  const { user, session } = found
+  const session = await findSession(ctx)
+  if (!session) return
+  const { user } = session
   const admin = await findUser(session.impersonatedBy)
   const impersonator = admin && { id: admin.id, name: displayName(admin) }
   await db.$transaction(async (tx) => {
     await deleteSessions(tx, user.id, session.id)
     await logEvent(tx, { ...user, impersonator }, { kind: 'sign-out' })
+  })
+}
+
+/** Unlike the functions of better-auth, it throws if the database fails. The person would seem to be signed out. */
+async function findSession({ context, getSignedCookie }: HookContext) {
+  const token = await getSignedCookie(context.authCookies.sessionToken.name, context.secret)
+  if (!token) return null
+  return db.session.findFirst({
+    where: { token, expiresAt: { gt: new Date() } },
+    select: { id: true, impersonatedBy: true, user: { select: userFields } },
   })
 }
 
@@ -54,5 +64,7 @@ export async function endImpersonation(session: Record<string, unknown>): Promis
 
 async function findUser(id: unknown) {
   if (typeof id !== 'string') return null
-  return db.user.findUnique({ where: { id }, select: { id: true, name: true, email: true } })
+  return db.user.findUnique({ where: { id }, select: userFields })
 }
+
+const userFields = { id: true, name: true, email: true } as const

@@ -47,6 +47,11 @@ export async function findSessions(userId: string, currentId: string) {
   }
 }
 
+/** By its token. better-auth would ignore a database that fails. */
+export async function deleteSession(token: string): Promise<void> {
+  await db.session.deleteMany({ where: { token } })
+}
+
 /**
  * Ends one session of a user, or all but one, and the sessions in which the user impersonates others: they do not know which
  * session has started them. Resolves with the number of ended sessions.

@@ -118,6 +118,16 @@ test('a refresh of the session that cannot be written is 503, not a missing sess
   expect((await visitor.get('/get-session')).status).toBe(503)
 })
 
+test('a sign-out that cannot read the session fails, and the session stays', async () => {
+  const { id, email } = await insertUser()
+  const visitor = await createVisitor().signIn(email)
+  await db.$executeRaw`ALTER TABLE "session" RENAME TO "session_away"`
+  const { status } = await visitor.post('/sign-out')
+  await db.$executeRaw`ALTER TABLE "session_away" RENAME TO "session"`
+  expect(status).toBe(500)
+  expect(await db.session.count({ where: { userId: id } })).toBe(1)
+})
+
 test.each([
   ['GET', '/admin/list-users'],
   ['POST', '/admin/stop-impersonating'],

@@ -4,13 +4,13 @@ import { toUserSubject } from '@/audit/user-subject'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeMailLimit } from '@/auth/permissions/mail-limit.server'
+import { senderLimit } from '@/auth/permissions/mail-limit.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { sendInvitationMail } from '@/emails/invitation.server'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { consume } from '@/platform/database/rate-limit.server'
+import { type RateLimit, withinLimits } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
@@ -25,8 +25,8 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
     select: { id: true, name: true, email: true, emailVerified: true },
   })
   if (user.emailVerified) throw new AppError('STALE')
-  await consumeInvitationLimit(actor, user.email)
-  await send(actor, { email: user.email, language })
+  const limits = invitationLimits(actor, user.email)
+  await withinLimits(limits, () => send(actor, { email: user.email, language }))
   await db.$transaction(async (tx) => {
     const data = { language, version: { increment: 1 } }
     await tx.user.updateMany({ where: { id, emailVerified: false }, data })
@@ -35,17 +35,13 @@ export async function invite(actor: Actor, { id, language }: z.output<typeof Inv
   })
 }
 
-/** Counts an invitation for the mailbox and for the actor. @throws AppError TOO_MANY_REQUESTS */
-export async function consumeInvitationLimit(actor: Actor, email: string): Promise<void> {
-  await consume({
-    key: `invitation:${toMailbox(email)}`,
-    max: appConfig.user.invitationsPerHour,
-    windowMs: HOUR_MS,
-  })
-  await consumeMailLimit(actor)
+/** An invitation counts for the mailbox and for the actor. */
+export function invitationLimits(actor: Actor, email: string): RateLimit[] {
+  const max = appConfig.user.invitationsPerHour
+  return [{ key: `invitation:${toMailbox(email)}`, max, windowMs: HOUR_MS }, senderLimit(actor)]
 }
 
-/** Resolves to whether the mail was sent. The caller has called `consumeInvitationLimit`. */
+/** Resolves to whether the mail was sent. The caller has counted `invitationLimits`. */
 export async function sendInvitation(actor: Actor, to: Recipient): Promise<boolean> {
   try {
     await send(actor, to)

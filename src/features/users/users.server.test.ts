@@ -423,6 +423,20 @@ describe('creating', () => {
     expect(await db.user.count()).toBe(appConfig.user.invitationsPerHour)
   })
 
+  test('an invitation that is refused does not count for the mailbox', async () => {
+    const email = uniqueEmail()
+    const { id } = await make({ email })
+    await expect(make({ email, invite: true })).rejects.toMatchObject({ code: 'CONFLICT' })
+    const busy = createActor({ role: 'admin' })
+    const { mailsCausedPerHour } = appConfig.user
+    const resetsAt = new Date(Date.now() + HOUR_MS)
+    await db.quota.create({ data: { key: `mail-by:${busy.id}`, used: mailsCausedPerHour, resetsAt } })
+    const invitation = inRequest(() => invite(busy, { id, language: defaultLanguage }))
+    await expect(invitation).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const quota = await db.quota.findUnique({ where: { key: `invitation:${email}` } })
+    expect(quota).toMatchObject({ used: 0 })
+  })
+
   test('a user who has logged in is not invited, and keeps the language of the mails', async () => {
     const { id, email } = await insertUser({ language: defaultLanguage })
     await expect(inRequest(() => invite(admin, { id, language: otherLanguage }))).rejects.toMatchObject({

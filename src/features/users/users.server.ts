@@ -11,11 +11,12 @@ import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { notify } from '@/notifications/notify.server'
 import { db, inTransaction, type Transaction } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
+import { withinLimits } from '@/platform/database/rate-limit.server'
 import type { Page } from '@/platform/database/search.server'
 import { displayName } from '@/platform/text/display-name'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
-import { consumeInvitationLimit, sendInvitation } from './user-invitation.server'
+import { invitationLimits, sendInvitation } from './user-invitation.server'
 import { findUsers, userFilter } from './user-list.server'
 import { getUserState, isAdministrator, select, toListed } from './user-view.server'
 import { listOrders, type NewUser, type UserId, type UserListInput } from './users.schema'
@@ -64,16 +65,18 @@ export async function create(
   const input = { ...fields, role: normalizeRoles(fields.role) }
   assertNotImpersonating(actor)
   if (input.role !== defaultRole) await assertMaySetRole(actor, outer)
-  if (invite) await consumeInvitationLimit(actor, input.email)
-  const { id, email } = await inTransaction(outer, async (tx) => {
-    const created = await tx.user.create({
-      data: { ...input, ...userKeys(input), language: invite ? language : null },
-      select,
-    })
-    const subject = toUserSubject(created)
-    await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
-    if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })
-    return created
-  })
+  const limits = invite ? invitationLimits(actor, input.email) : []
+  const { id, email } = await withinLimits(limits, () =>
+    inTransaction(outer, async (tx) => {
+      const created = await tx.user.create({
+        data: { ...input, ...userKeys(input), language: invite ? language : null },
+        select,
+      })
+      const subject = toUserSubject(created)
+      await logEvent(tx, actor, { kind: 'user-created', subject, detail: created.role })
+      if (invite) await notify(tx, created.id, 'invited', { name: displayName(actor) })
+      return created
+    }),
+  )
   return { id, isInvited: invite && (await sendInvitation(actor, { email, language })) }
 }

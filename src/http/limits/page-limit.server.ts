@@ -11,7 +11,7 @@ import { toNetwork } from './client-network'
 const current = { endsAt: 0, counts: new Map<string, number>() }
 
 /** Refuses a client that opens too many pages, before one is rendered. */
-export function refuseExcessPages(now = Date.now()): Response | undefined {
+export function refuseExcessPages(now = performance.now()): Response | undefined {
   if (env.pagesPerMinute === 0) return undefined
   const { address, language } = currentRequest()
   if (now >= current.endsAt) Object.assign(current, { endsAt: now + MINUTE_MS, counts: new Map() })

@@ -20,7 +20,7 @@ function openMany(address: string, now?: number) {
 }
 
 test('a client that opens more pages within a minute is refused until the minute ends', async () => {
-  const [one, other, now] = [randomAddress(), randomAddress(), Date.now() + 10 * MINUTE_MS]
+  const [one, other, now] = [randomAddress(), randomAddress(), performance.now() + 10 * MINUTE_MS]
   expect(openMany(one, now)).toEqual([])
   const refusal = open(one, now + 20_000)
   expect(refusal?.status).toBe(429)
@@ -32,7 +32,7 @@ test('a client that opens more pages within a minute is refused until the minute
 })
 
 test('the addresses of one IPv6 network count together', () => {
-  const now = Date.now() + 20 * MINUTE_MS
+  const now = performance.now() + 20 * MINUTE_MS
   expect(openMany('2001:db8:0:107::1', now)).toEqual([])
   expect(open('2001:db8:0:107:aaaa:bbbb:cccc:dddd', now)?.status).toBe(429)
   expect(open('2001:db8::1ff:0:0:0:9', now)?.status).toBe(429)

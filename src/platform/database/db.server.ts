@@ -23,6 +23,8 @@ const pool = createPool({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   query_timeout: QUERY_TIMEOUT_MS,
   idleTimeoutMillis: 30_000,
+  // After a failover, busy connections to the former primary would stay.
+  maxLifetimeSeconds: 300,
   keepAlive: true,
   // PostgreSQL would continue a query that timed out here, on a connection that the pool no longer counts. In the address
   // of the database, the setting would not pass PgBouncer.

@@ -88,6 +88,15 @@ export async function refund(key: string): Promise<void> {
   await db.quota.updateMany({ where: { key, used: { gt: 0 } }, data: { used: { decrement: 1 } } })
 }
 
+/** Counts one use of each limit for an action. If it fails, they do not count. @throws AppError TOO_MANY_REQUESTS */
+export async function withinLimits<Result>(
+  limits: readonly RateLimit[],
+  action: () => Promise<Result>,
+): Promise<Result> {
+  await consumeAll(limits)
+  return refundOnFailure(limits, action)
+}
+
 export async function refundAll(limits: readonly RateLimit[]): Promise<void> {
   await Promise.all(limits.map(({ key }) => refund(key)))
 }

@@ -2,11 +2,12 @@ import { logEvent } from '@/audit/log-event.server'
 import { listedProviders, providerName } from '@/auth/better-auth/oauth/providers.server'
 import { startOAuth } from '@/auth/oauth/oauth-sign-in.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeMailLimit } from '@/auth/permissions/mail-limit.server'
+import { senderLimit } from '@/auth/permissions/mail-limit.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { consume } from '@/platform/database/rate-limit.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import type { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
@@ -45,7 +46,7 @@ export async function link(
 ): Promise<{ url: string }> {
   assertOwnAccountUpdate(actor)
   await assertSteppedUp(actor)
-  await consumeMailLimit(actor)
+  await consume(senderLimit(actor))
   return { url: await startOAuth('/link-social', provider, page, page) }
 }
 

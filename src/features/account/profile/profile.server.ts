@@ -6,7 +6,7 @@ import { setMailLanguage } from '@/features/account/preferences/preferences.serv
 import { matchLanguage } from '@/i18n/languages'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
-import { consumeAll, type RateLimit, refundOnFailure } from '@/platform/database/rate-limit.server'
+import { type RateLimit, withinLimits } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
@@ -31,9 +31,7 @@ export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = d
 /** @throws AppError TOO_MANY_REQUESTS */
 export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  const limits = [renameLimit(actor)]
-  await consumeAll(limits)
-  await refundOnFailure(limits, () =>
+  await withinLimits([renameLimit(actor)], () =>
     db.$transaction(async (tx) => {
       await lockRow(tx, 'user', { id: actor.id })
       await writeName(tx, actor, name)
@@ -51,8 +49,7 @@ export async function updateProfile(
 ) {
   assertAllowed(actor, { account: ['update'] })
   const limits = name === undefined ? [] : [renameLimit(actor)]
-  await consumeAll(limits)
-  return refundOnFailure(limits, () =>
+  return withinLimits(limits, () =>
     db.$transaction(async (tx) => {
       await lockRow(tx, 'user', { id: actor.id, version })
       if (name !== undefined) await writeName(tx, actor, name)

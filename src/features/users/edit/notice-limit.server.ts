@@ -1,19 +1,19 @@
 import { appConfig } from '#config'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
 import type { Actor } from '@/auth/permissions/actor'
-import { consumeMailLimit } from '@/auth/permissions/mail-limit.server'
-import { tryConsume } from '@/platform/database/rate-limit.server'
+import { senderLimit } from '@/auth/permissions/mail-limit.server'
+import { type RateLimit, tryConsume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import type { UserDifference } from './user-changes.server'
 
-/** Counts the mails that an update causes. @throws AppError TOO_MANY_REQUESTS */
-export async function consumeNoticeLimit(
+/** One limit for each mail that an update causes. */
+export function noticeLimits(
   actor: Actor,
   id: string,
   { isNewEmail, isNewRole, isVerified }: UserDifference,
-): Promise<void> {
-  if (isNewEmail) await consumeMailLimit(actor)
-  if (isNewRole && isVerified && id !== actor.id) await consumeMailLimit(actor)
+): RateLimit[] {
+  const isRoleMailed = isNewRole && isVerified && id !== actor.id
+  return [isNewEmail, isRoleMailed].filter(Boolean).map(() => senderLimit(actor))
 }
 
 /**

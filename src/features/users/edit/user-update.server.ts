@@ -15,9 +15,10 @@ import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
+import { withinLimits } from '@/platform/database/rate-limit.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import { consumeNoticeLimit, tryRoleMail } from './notice-limit.server'
+import { noticeLimits, tryRoleMail } from './notice-limit.server'
 import { findDifference, mergeRoles, type UserChanges } from './user-changes.server'
 
 /**
@@ -33,8 +34,13 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
   // Before the transaction, because a limit is counted on a connection of its own.
   const difference = await findDifference(id, changes)
   if (difference?.isNewEmail || difference?.isNewRole) await assertMaySetRole(actor)
-  if (difference) await consumeNoticeLimit(actor, id, difference)
-  await withLastAdminLock(async (tx) => {
+  const limits = difference ? noticeLimits(actor, id, difference) : []
+  await withinLimits(limits, () => save(actor, { id, version, ...changes }))
+  return get(actor, { id })
+}
+
+function save(actor: Actor, { id, version, ...changes }: RowVersion & UserChanges): Promise<void> {
+  return withLastAdminLock(async (tx) => {
     await lockRow(tx, 'user', { id, version })
     const before = await tx.user.findUniqueOrThrow({ where: { id }, select })
     const { name = before.name, email = before.email } = changes
@@ -72,5 +78,4 @@ export async function update(actor: Actor, { id, version, ...changes }: RowVersi
     await notify(tx, id, kind, { email })
     afterCommit(tx, () => sendNotice(kind))
   })
-  return get(actor, { id })
 }
