@@ -1,6 +1,5 @@
 /** better-auth, restricted to sign-in by code and by OAuth, sessions, and administration. */
 
-import { prismaAdapter } from '@better-auth/prisma-adapter'
 import { isAPIError } from 'better-auth/api'
 // The other entries load Kysely and all plugins, which double the time of the start.
 import { betterAuth } from 'better-auth/minimal'
@@ -23,7 +22,7 @@ import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { userKeys } from '@/platform/text/normalize-text'
 import { apiError, rememberFailure } from './api-error.server'
-import { authDatabase } from './audited-database.server'
+import { createAuthAdapter } from './auth-adapter.server'
 import { demoPlugins, demoSession } from './demo/demo-sign-in.server'
 import { endpointLimits } from './endpoint-limits.server'
 import { afterEndpoint, beforeEndpoint } from './hooks.server'
@@ -38,7 +37,7 @@ export const auth = betterAuth({
   basePath: '/api/auth',
   secret: env.authSecret,
   telemetry: { enabled: false },
-  database: prismaAdapter(authDatabase, { provider: 'postgresql', transaction: true }),
+  database: createAuthAdapter,
   user: {
     validateUserInfo: validateOAuthUser,
     // No open endpoint changes these fields.
