@@ -20,7 +20,7 @@ export type FieldKind = {
   /** The value of a saved row, as the input of an update has it. */
   current?: (field: Field) => string
   /** Lists can be sorted by it: the type of the order. */
-  order?: 'text' | 'time' | 'number' | 'enum' | 'boolean'
+  order?: 'text' | 'time' | 'integer' | 'bigint' | 'decimal' | 'enum' | 'boolean'
   /** Lists can be filtered by it: the column. */
   filterColumn?: (field: Field) => string
   schemaImports: (field: Field) => Imports
@@ -183,7 +183,7 @@ const email: FieldKind = {
 const integer: FieldKind = {
   columns: oneColumn('Int'),
   ...builder('number-fields', 'integer()'),
-  order: 'number',
+  order: 'integer',
   ...enteredIn('IntegerField', 'number-fields'),
   empty: () => 'null',
   ...shownBy('NumberValue'),
@@ -199,7 +199,7 @@ const decimal: FieldKind = {
     imports: {},
   }),
   ...builder('number-fields', 'decimal({ digits: 18, scale: 4 })'),
-  order: 'number',
+  order: 'decimal',
   ...enteredIn('DecimalField', 'number-fields'),
   empty: () => 'null',
   ...shownBy('NumberValue'),
@@ -240,7 +240,7 @@ const money: FieldKind = {
     imports: {},
   }),
   ...builder('money', 'money()'),
-  order: 'number',
+  order: 'bigint',
   ...enteredIn('MoneyField', 'number-fields'),
   empty: () => 'null',
   ...shownBy('MoneyValue'),

@@ -4,8 +4,8 @@ import { z } from './zod'
 export type ListOrder = {
   /** The database sorts by this column and then by the id, so both need an index: `@@index([column, id])`. */
   column: string
-  /** The kind of value in the column. It decides how the order is described and how a cursor is read. */
-  type: 'id' | 'text' | 'time' | 'number' | 'enum' | 'boolean'
+  /** The type of the column: `Int`, `BigInt` and `Decimal` differ. It decides how a cursor is read. */
+  type: 'id' | 'text' | 'time' | 'integer' | 'bigint' | 'decimal' | 'enum' | 'boolean'
   /** Of an enum, in the order of its declaration in the database. */
   values?: readonly string[]
   /** The direction of the plain name; a minus in front of the name reverses it. */

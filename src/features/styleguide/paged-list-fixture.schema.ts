@@ -9,7 +9,7 @@ export const fixtureOrders = {
   created: newestFirst,
   name: { column: 'name', type: 'text', direction: 'asc' },
   state: { column: 'state', type: 'enum', values: fixtureStates, direction: 'asc' },
-  count: { column: 'count', type: 'number', direction: 'desc' },
+  count: { column: 'count', type: 'integer', direction: 'desc' },
 } as const satisfies ListOrders
 
 export const FixtureSearch = z.object({

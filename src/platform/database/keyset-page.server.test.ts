@@ -72,10 +72,68 @@ test.each([
 )
 
 test('a cursor with a value that the enum does not have begins at the first page', async () => {
-  const cursor = Buffer.from(JSON.stringify(['status', 'gone', rows[0]?.id, false])).toString('base64url')
+  const cursor = forgeCursor('status', 'gone')
   const page = await findPage({ orders, sort: 'status', cursor, limit: 1, where: {}, find })
   expect(page.items[0]?.status).toBe('planned')
 })
+
+const byVersion = {
+  version: { column: 'version', type: 'integer', direction: 'asc' },
+} as const satisfies ListOrders
+
+test.each(['5', 1e300, 1.5, 1e10, null])(
+  'a cursor with %j for an integer begins at the first page',
+  async (value) => {
+    const { id } = await insertUser()
+    const page = await findPage({
+      orders: byVersion,
+      cursor: forgeCursor('version', value),
+      where: { id },
+      find: (query) => db.user.findMany({ ...query, select: { id: true, version: true } }),
+    })
+    expect(page.items.map((row) => row.id)).toEqual([id])
+  },
+)
+
+test.each([
+  { type: 'bigint', amount: 9_007_199_254_740_993n },
+  { type: 'bigint', amount: -(2n ** 63n) },
+  { type: 'decimal', amount: '-12345678901234.5678' },
+] as const)('a page in an order of type $type begins after $amount', async ({ type, amount }) => {
+  const wanted: object[] = []
+  const read = async ({ where }: { where: object }) => {
+    wanted.push(where)
+    return wanted.length > 1 ? [] : [randomUUID(), randomUUID()].map((id) => ({ id, amount }))
+  }
+  const query = { orders: byAmount(type), limit: 1, where: {}, find: read }
+  const { nextCursor } = await findPage(query)
+  await findPage({ ...query, cursor: nextCursor })
+  expect(wanted.at(-1)).toEqual({ AND: [{}, { AND: [{}, { amount: { gt: amount } }] }] })
+})
+
+test.each([
+  { type: 'bigint', value: 5 },
+  { type: 'bigint', value: '1.5' },
+  { type: 'bigint', value: String(2n ** 63n) },
+  { type: 'decimal', value: 1e300 },
+  { type: 'decimal', value: '1e5' },
+] as const)('a cursor with $value for type $type begins at the first page', async ({ type, value }) => {
+  const wanted: object[] = []
+  const read = async ({ where }: { where: object }) => {
+    wanted.push(where)
+    return []
+  }
+  await findPage({ orders: byAmount(type), cursor: forgeCursor('amount', value), where: {}, find: read })
+  expect(wanted).toEqual([{ AND: [{}, {}] }])
+})
+
+function byAmount(type: 'bigint' | 'decimal'): ListOrders {
+  return { amount: { column: 'amount', type, direction: 'asc' } }
+}
+
+function forgeCursor(column: string, value: unknown): string {
+  return Buffer.from(JSON.stringify([column, value, randomUUID(), false])).toString('base64url')
+}
 
 const byBan = {
   created: newestFirst,

@@ -62,7 +62,7 @@ async function findRows<Row>(ranges: Range[], take: number, { where, find }: Pag
   return rows
 }
 
-type Value = string | number | boolean | Date | null
+type Value = string | number | bigint | boolean | Date | null
 /** `isRare` is undefined in the order of ids. */
 type Position = { id: string; value: Value; isRare?: boolean }
 type Range = { condition: object; orderBy: object[] }
@@ -106,7 +106,7 @@ function beyondCondition({ type, values }: ListOrder, direction: 'asc' | 'desc',
 function toCursor(row: { id: string }, { column, type }: ListOrder, isRare: boolean): string {
   if (type === 'id') return row.id
   const value: unknown = Reflect.get(row, column)
-  const text = JSON.stringify([column, typeof value === 'bigint' ? Number(value) : value, row.id, isRare])
+  const text = JSON.stringify([column, typeof value === 'bigint' ? String(value) : value, row.id, isRare])
   return Buffer.from(text).toString('base64url')
 }
 
@@ -118,8 +118,16 @@ const values = {
     z.iso.datetime().check(z.refine((text) => !text.startsWith('0000'))),
     z.transform((text): Date => new Date(text)),
   ),
-  // A decimal arrives as text.
-  number: z.union([z.number(), z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/))]),
+  // PostgreSQL and Prisma refuse numbers beyond the range of the column.
+  integer: z.int32(),
+  bigint: z.pipe(
+    z.string().check(z.regex(/^-?\d{1,19}$/)),
+    z.pipe(
+      z.transform((text: string): bigint => BigInt(text)),
+      z.int64(),
+    ),
+  ),
+  decimal: z.string().check(z.regex(/^-?\d{1,30}(\.\d{1,30})?$/)),
   enum: z.string(),
   boolean: z.boolean(),
 } satisfies Record<ListOrder['type'], z.core.$ZodType>

@@ -19,7 +19,7 @@ const rows: Row[] = [
 const orders = {
   created: newestFirst,
   name: { column: 'nameKey', type: 'text', direction: 'asc' },
-  size: { column: 'size', type: 'number', direction: 'desc' },
+  size: { column: 'size', type: 'integer', direction: 'desc' },
 } as const satisfies ListOrders
 
 const columns: Column<Row>[] = [

@@ -1,7 +1,7 @@
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { useTranslation } from '@/i18n/use-translation'
-import { type ListOrders, parseSort } from '@/platform/list-orders'
+import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
 import { Icon } from '@/ui/icon'
 import type { Column } from './column'
 import { searchFormId } from './filter'
@@ -15,6 +15,18 @@ type Props = {
   isShort: boolean
 }
 
+/** How each type of order is described. */
+const kinds = {
+  id: 'time',
+  text: 'text',
+  time: 'time',
+  integer: 'number',
+  bigint: 'number',
+  decimal: 'number',
+  enum: 'enum',
+  boolean: 'boolean',
+} as const satisfies Record<ListOrder['type'], string>
+
 /**
  * The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out.
  * Marked while the order is not the default one.
@@ -26,8 +38,7 @@ export function SortSelect({ columns, orders, sort, isShort }: Props) {
     name && orders[name]
       ? [name, `-${name}`].map((value) => {
           const { order, direction } = parseSort(value, orders)
-          const type = order.type === 'id' ? 'time' : order.type
-          return { value, label: t(`sort.${type}.${direction}`, { column }) }
+          return { value, label: t(`sort.${kinds[order.type]}.${direction}`, { column }) }
         })
       : [],
   )
