@@ -86,7 +86,7 @@ export const SessionId = z.extend(UserId, { sessionId: Id })
  * The search params of an export: selected ids, or the search and filters of the list. An invalid selection is refused,
  * because an export without a selection holds every user.
  */
-export const ExportSearch = z.extend(UserSearch, {
+export const ExportSearch = z.extend(z.omit(UserSearch, { sort: true }), {
   ids: z.optional(
     z.pipe(
       z.string(),

@@ -8,11 +8,12 @@ import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { findUsers, type UserRow, userFilter } from '@/features/users/user-list.server'
 import { getUserState } from '@/features/users/user-view.server'
-import { ExportSearch, listOrders } from '@/features/users/users.schema'
+import { ExportSearch } from '@/features/users/users.schema'
 import { formatFor } from '@/i18n/format'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
+import { newestFirst } from '@/platform/list-orders'
 import { currentRequest } from '@/platform/request-context.server'
 import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
 import { textStream } from '@/platform/text/text-stream'
@@ -36,12 +37,13 @@ export function handleUserExport(request: Request): Promise<Response> {
 }
 
 /**
- * Exports the selected users, or all users that match the search, in the order of the list.
+ * Exports the selected users, or all users that match the search. Newest first, because names and last visits change
+ * while the chunks are read.
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function exportUsers(
   actor: Actor,
-  { ids, sort, ...search }: z.output<typeof ExportSearch>,
+  { ids, ...search }: z.output<typeof ExportSearch>,
 ): Promise<ReadableStream<Uint8Array>> {
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
@@ -58,7 +60,7 @@ export async function exportUsers(
     const where = ids ? { id: { in: ids } } : userFilter(search)
     let cursor: string | null | undefined
     do {
-      const chunk = { sort, cursor, limit: CHUNK_SIZE, orders: listOrders(search.state) }
+      const chunk = { orders: { created: newestFirst }, cursor, limit: CHUNK_SIZE }
       const page = await findPage({ ...chunk, where, find: findUsers })
       if (page.items.length > 0) yield page.items.map(toLine).join('')
       cursor = page.nextCursor
