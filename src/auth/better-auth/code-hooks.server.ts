@@ -8,6 +8,7 @@ import {
   attemptLimit,
   findLoginCode,
   guessLimits,
+  isLoginCodeExpired,
   mailLimits,
   networkMailLimit,
   sendLoginCode,
@@ -65,13 +66,13 @@ async function beforeCodeSignIn(ctx: HookContext) {
 
 /**
  * Counts before the comparison. Without a pending code there is nothing to guess. Only a browser that asked for a code learns
- * from better-auth that it has expired.
+ * that it has expired. better-auth would compare with the clock of this process.
  */
 async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
   const pending = await findLoginCode(email)
   if (!pending) {
-    if (await isRequester(email)) return
-    throw apiError('BAD_REQUEST', 'INVALID_OTP')
+    const isExpired = (await isRequester(email)) && (await isLoginCodeExpired(email))
+    throw apiError('BAD_REQUEST', isExpired ? 'OTP_EXPIRED' : 'INVALID_OTP')
   }
   await consumeLimits(guessLimits(email, browser), email)
   const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))

@@ -158,6 +158,18 @@ describe('a code', () => {
     expect(await listSessions(email)).toEqual([])
   })
 
+  test('a code that has expired is refused by a process whose clock is slow', async () => {
+    const { visitor, email, code } = await requestAndReadCode()
+    await db.verification.updateMany({
+      where: { identifier: { contains: email } },
+      data: { expiresAt: new Date(Date.now() - 1_000) },
+    })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - HOUR_MS })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'OTP_EXPIRED' } })
+    expect(await listSessions(email)).toEqual([])
+  })
+
   test('a code of another address is refused', async () => {
     const [mine, other] = [await requestAndReadCode(), await requestAndReadCode()]
     expect(await mine.visitor.confirm(mine.email, other.code)).toMatchObject({ status: 400 })

@@ -7,7 +7,7 @@ import { CUSTOMER_BITS, toNetwork } from '@/http/limits/client-network'
 import { isReached, type RateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
-import { ensureCode, findCode } from './one-time-code.server'
+import { ensureCode, findCode, isCodeExpired } from './one-time-code.server'
 
 const { codeAttempts, codeExpiryMinutes, mailsPerHour, mailsPerNetworkAndHour } = appConfig.login
 const { failedGuessesPerHour, failedGuessesElsewherePerHour, failedGuessesPerNetworkAndHour } =
@@ -20,6 +20,10 @@ export function loginCodeIdentifier(email: string): string {
 
 export function findLoginCode(email: string) {
   return findCode({ identifier: loginCodeIdentifier(email) })
+}
+
+export function isLoginCodeExpired(email: string) {
+  return isCodeExpired({ identifier: loginCodeIdentifier(email) })
 }
 
 /** Sends a new code if this browser has no attempts left, and resolves to true then. @throws AppError MAIL_FAILED */

@@ -61,6 +61,12 @@ export async function findCode({ identifier, email }: CodeSlot): Promise<Pending
   return { id: row.id, code: decryptCode(parseValue(row.value).encrypted, email), secondsLeft }
 }
 
+/** False if there is no code. */
+export async function isCodeExpired({ identifier }: CodeSlot): Promise<boolean> {
+  const [row, now] = await Promise.all([findLatest(db, identifier), readClock()])
+  return row !== null && row.expiresAt <= now
+}
+
 /** `code` is undefined if the stored one was made for another address. */
 type Attempt = { id: string; code: string | undefined }
 type PendingCode = Attempt & { secondsLeft: number }
