@@ -227,6 +227,18 @@ describe('the form for a new token', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Backup')
   })
 
+  test('the dialog closes without a question after the token was copied', async () => {
+    const { user, dialog } = await openForm()
+    await user.type(dialog.getByLabelText(nameLabel), 'Backup')
+    await user.click(dialog.getByRole('button', { name: createLabel }))
+    await dialog.findByText(secret)
+    await user.click(dialog.getByRole('button', { name: t('account:tokens.copy') }))
+    expect(await dialog.findByText(t('common:actions.copied'))).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
   test('a new token is shown once and then removed from the mutation cache', async () => {
     const { user, dialog, queryClient } = await openForm()
     await user.click(accountScope(dialog))

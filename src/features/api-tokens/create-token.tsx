@@ -18,10 +18,11 @@ export function CreateToken({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const create = useDedupeMutation(apiTokenMutations.create())
   const [{ isDirty }, setForm] = useState(untouched)
+  const [isCopied, setIsCopied] = useState(false)
   const token = create.data?.token
   // A token that was not copied is lost, as input is.
   const guard = useUnsavedGuard(
-    open && (token !== undefined || (isDirty && !create.isPending)),
+    open && (token === undefined ? isDirty && !create.isPending : !isCopied),
     token === undefined
       ? undefined
       : {
@@ -62,7 +63,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
         }
       >
         {token ? (
-          <NewToken token={token} />
+          <NewToken token={token} onCopied={() => setIsCopied(true)} />
         ) : (
           <TokenForm
             id={formId}

@@ -1,16 +1,22 @@
 import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/shell/clipboard/copy-button'
 
-export function NewToken({ token }: { token: string }) {
+type Props = {
+  token: string
+  /** Called when the token is copied, by the button or by hand. */
+  onCopied: () => void
+}
+
+export function NewToken({ token, onCopied }: Props) {
   const { t } = useTranslation(['account', 'common'])
   return (
     // Takes the focus, because the submit button is removed together with the form.
     <div ref={focus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <div className="flex items-center gap-1">
-        <code dir="ltr" className={`${codeClass} min-w-0 flex-1 select-all`}>
+        <code dir="ltr" className={`${codeClass} min-w-0 flex-1 select-all`} onCopy={onCopied}>
           {token}
         </code>
-        <CopyButton text={token} label={t('tokens.copy')} />
+        <CopyButton text={token} label={t('tokens.copy')} onCopied={onCopied} />
       </div>
       <div className="flex flex-col gap-1.5">
         <p className="text-muted">{t('tokens.usage')}</p>

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { useCopy } from './use-copy-text'
 
 /** Confirms for two seconds, by its icon and to screen readers. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, className, onCopied }: CopyButtonProps) {
   const { t } = useTranslation('common')
   const copy = useCopy()
   const [isCopied, setIsCopied] = useState(false)
@@ -24,7 +24,11 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
         className={className}
         aria-label={label}
         title={label}
-        onClick={async () => setIsCopied(await copy(text))}
+        onClick={async () => {
+          const hasCopied = await copy(text)
+          setIsCopied(hasCopied)
+          if (hasCopied) onCopied?.()
+        }}
       >
         <Icon as={isCopied ? Check : Copy} className={isCopied ? 'text-success-text' : 'text-muted'} />
       </Button>
@@ -35,4 +39,4 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   )
 }
 
-type CopyButtonProps = { text: string; label: string; className?: string }
+type CopyButtonProps = { text: string; label: string; className?: string; onCopied?: () => void }
