@@ -86,7 +86,7 @@ function login() {
     '/src/i18n/(use-format|rich-text)',
     '/src/auth/session/actor-fn',
     '/src/shell/(page/date-time|errors/ban-details)',
-    '/src/ui/(text-link|form/form-actions)',
+    '/src/ui/(text-link|use-idle-preload|form/form-actions)',
   ]
   return new RegExp(modules.join('|'))
 }

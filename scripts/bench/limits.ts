@@ -3,13 +3,13 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 212_700,
-  '/app': 207_600,
-  '/app/': 210_200,
+  '/*': 212_900,
+  '/app': 207_800,
+  '/app/': 210_400,
   '/app/*': 225_000,
   '/dev/*': 239_900,
   '/login/': 170_700,
-  '/login/*': 189_000,
+  '/login/*': 189_300,
   '/manager': 209_300,
   '/manager/*': 227_600,
   '/onboarding': 186_200,

@@ -7,7 +7,9 @@ import { toAppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { preloadToasts } from '@/ui/toast/toaster'
 import { useCountdown } from '@/ui/use-countdown'
+import { useIdlePreload } from '@/ui/use-idle-preload'
 import { loginActions, loginMutations } from './login.queries'
 
 type Props = { email: string; redirect?: string; onSent: () => void }
@@ -16,6 +18,7 @@ export function ResendCode({ email, redirect, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
+  useIdlePreload(preloadToasts)
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),

@@ -2,14 +2,19 @@ import { useRouter } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
+import { preloadToasts } from '@/ui/toast/toaster'
 import { useIdlePreload } from '@/ui/use-idle-preload'
 import { listNavigation } from './navigation'
 
-/** Loads the code of dialogs and of the pages in the navigation while the browser is idle. Their data is loaded at the click. */
+/**
+ * Loads the code of dialogs, toasts and the pages in the navigation while the browser is idle. The data of the pages is loaded
+ * at the click.
+ */
 export function usePreloadPages(area: Area, actor: Actor): void {
   const router = useRouter()
   useIdlePreload(() => {
     preloadDialog()
+    preloadToasts()
     if (navigator.onLine === false) return
     const paths = listNavigation(area, actor).flatMap(({ to }) => (to?.split('/')[1] === area ? [to] : []))
     for (const route of paths.flatMap((path) => router.getMatchedRoutes(path)[0])) {
