@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { appConfig } from '#config'
 import { defaultLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
@@ -227,6 +227,34 @@ test('a name that was saved is reported during an outage, and shown by the next 
   await expect(page).toHaveURL('/app')
   await page.goBack()
   await expect(page.getByRole('main').getByText('Rosa Writer')).toBeVisible()
+})
+
+test('the close button of a dialog stays beside its title when a phone is rotated', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  const portrait = { width: 390, height: 844 }
+  const landscape = { width: 844, height: 390 }
+  for (const [before, after] of [
+    [portrait, landscape],
+    [landscape, portrait],
+  ] as const) {
+    await page.setViewportSize(before)
+    await page.goto('/app/account?state=change-name')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox')).toBeFocused()
+    await page.setViewportSize(after)
+    const middle = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return box ? box.y + box.height / 2 : NaN
+    }
+    await expect(async () => {
+      const title = await middle(dialog.getByRole('heading'))
+      const button = await middle(dialog.getByRole('button', { name: t('common:actions.close') }))
+      expect(Math.abs(title - button)).toBeLessThanOrEqual(2)
+    }).toPass({ timeout: 10_000 })
+  }
 })
 
 test('the only administrator cannot delete the account and sees the reason', async ({

@@ -72,8 +72,10 @@ export function DialogPanel(props: DialogProps) {
       <div
         className={cn(
           'absolute end-3 flex items-center',
-          // In the middle of the first line of the title. Drawers have their handle above it.
-          isFullBleed ? 'top-2.5 max-sm:top-5.5' : 'top-5 h-lh text-lg max-sm:top-9',
+          // In the middle of the first line of the title. Drawers have their handle above it, also after a phone is rotated.
+          isFullBleed
+            ? 'top-2.5 in-data-vaul-drawer:top-5.5'
+            : 'top-5 h-lh text-lg in-data-vaul-drawer:top-9',
         )}
       >
         <Button
