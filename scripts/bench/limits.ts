@@ -7,12 +7,12 @@ export const pageBudgets: Record<string, number> = {
   '/app': 207_800,
   '/app/': 210_400,
   '/app/*': 225_000,
-  '/dev/*': 239_900,
+  '/dev/*': 240_100,
   '/login/': 170_700,
   '/login/*': 189_300,
   '/manager': 209_300,
   '/manager/*': 227_600,
-  '/onboarding': 186_200,
+  '/onboarding': 186_400,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
