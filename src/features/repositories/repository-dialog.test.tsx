@@ -176,7 +176,7 @@ describe('editing a repository', () => {
     })
   })
 
-  test('an edit conflict shows the saved values and keeps the input', async () => {
+  test('an edit conflict shows the saved values, keeps the input and updates the other fields', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockResolvedValue({ ...saved, name: 'renamed-by-eve', description: 'By Eve', version: 7 })
     const { user } = await renderDialog(saved)
@@ -190,12 +190,14 @@ describe('editing a repository', () => {
     expect(alert.getByText('By Eve')).toBeDefined()
     expect(alert.queryByText(saved.link), 'only what Eve has changed').toBeNull()
     expect(field(descriptionLabel).value).toBe('By Ada')
-    expect(field(nameLabel).value).toBe('design-system')
+    expect(field(nameLabel).value).toBe('renamed-by-eve')
 
     update.mockResolvedValue({ ...saved, version: 8 })
     await user.click(button(saveLabel))
     await waitFor(() => expect(dialog()).toBeNull())
-    expect(update.mock.lastCall?.[0]).toMatchObject({ data: { version: 7, description: 'By Ada' } })
+    expect(update.mock.lastCall?.[0]).toMatchObject({
+      data: { version: 7, name: 'renamed-by-eve', description: 'By Ada' },
+    })
   })
 
   test('an edit conflict without a readable row shows the error and keeps the input', async () => {

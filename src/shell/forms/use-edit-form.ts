@@ -110,17 +110,21 @@ export function useEditForm<
       const name = toFieldName(path)
       if (isField(name)) methods.setError(name, { message }, { shouldFocus: name === first })
     }
-    if (code === 'STALE' && base && options.detail) await rebase(base.id, options.detail)
+    if (code === 'STALE' && base && options.detail) await rebase(base, options.detail)
   }
 
-  /** The input stays; the next submit replaces the version that is saved now. */
-  async function rebase(id: string, detail: NonNullable<typeof options.detail>) {
-    const current = await queryClient.fetchQuery({ ...detail(id), staleTime: 0 }).catch(() => undefined)
-    if (current) {
-      setBase(current)
-      setOlder(base)
-    }
+  /** Typed input stays, and other fields get the saved values. The next submit replaces the version that is saved now. */
+  async function rebase(from: Entity, detail: NonNullable<typeof options.detail>) {
+    const current = await queryClient.fetchQuery({ ...detail(from.id), staleTime: 0 }).catch(() => undefined)
     setIsConflict(current !== undefined)
+    if (!current) return
+    setBase(current)
+    setOlder(from)
+    const saved: object = current
+    for (const [name, defaultValue] of Object.entries(saved)) {
+      if (isField(name) && JSON.stringify(methods.getValues(name)) === serialize(from, name))
+        methods.resetField(name, { defaultValue })
+    }
   }
 
   function isField(name: string): name is FieldPath<Values> & string {

@@ -248,6 +248,20 @@ describe('selection', () => {
     expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(1)
   })
 
+  test('a click with Shift also selects the rows since the last click', async () => {
+    const { user } = await renderList({ isSelectable: true })
+    const [one, two] = ['One', 'Two'].map((name) =>
+      screen.getByRole('checkbox', { name: t('lists:select.row', { name }) }),
+    )
+    if (!one || !two) throw new Error('no rows')
+    await user.click(one)
+    await user.click(one)
+    await user.keyboard('{Shift>}')
+    await user.click(two)
+    await user.keyboard('{/Shift}')
+    expect([one, two].map((box) => box.matches(':checked'))).toEqual([true, true])
+  })
+
   test('on phones the selection is a mode whose end clears it', async () => {
     const { user } = await renderList({ isSelectable: true })
     await user.click(screen.getByRole('button', { name: t('lists:select.start'), pressed: false }))

@@ -26,6 +26,27 @@ test('rows can be selected and deselected', () => {
   expect(result.current.items).toEqual([])
 })
 
+test('a range of rows gets the new state of its last row, in both directions and up to the limit', () => {
+  const loaded = createRows(selectionMax + 9)
+  const { result } = select(loaded)
+  const toggle = (index: number, isRange = false) => {
+    const row = loaded[index]
+    if (row) act(() => result.current.toggle(row, isRange))
+  }
+  const selected = () => result.current.items.map(({ id }) => Number(id))
+  toggle(2, true)
+  expect(selected(), 'without a row before it').toEqual([2])
+  toggle(5, true)
+  expect(selected()).toEqual([2, 3, 4, 5])
+  toggle(3, true)
+  expect(selected()).toEqual([2])
+  toggle(7)
+  toggle(6, true)
+  expect(selected()).toEqual([2, 6, 7])
+  toggle(loaded.length - 1, true)
+  expect(result.current.items).toHaveLength(selectionMax)
+})
+
 test('all loaded rows can be selected at once, up to the limit', () => {
   const { result } = select(createRows(selectionMax + 5))
   act(() => result.current.toggleAll())

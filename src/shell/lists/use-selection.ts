@@ -1,11 +1,12 @@
 /** The selected rows of a list. A row that leaves the list leaves the selection. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { appConfig } from '#config'
 
 export type Selection<Item> = {
   items: Item[]
   has: (item: Item) => boolean
-  toggle: (item: Item) => void
+  /** With `isRange`, all rows from the last one that was toggled get the new state of this one. */
+  toggle: (item: Item, isRange?: boolean) => void
   /** Selects all loaded rows up to the limit, or clears the selection if they are all selected. */
   toggleAll: () => void
   remove: (ids: readonly string[]) => void
@@ -25,15 +26,28 @@ const { selectionMax } = appConfig.list
 export function useSelection<Item extends { id: string }>(loaded: Item[], key = ''): Selection<Item> {
   const [isSelecting, setIsSelecting] = useState(false)
   const [selected, setSelected] = useState({ key, ids: noIds })
+  const lastToggled = useRef('')
   const ids = selected.key === key ? selected.ids : noIds
   const setIds = (next: string[]) => setSelected({ key, ids: new Set(next) })
   const items = loaded.filter(({ id }) => ids.has(id))
   const all = loaded.slice(0, selectionMax)
   const isAll = all.length > 0 && all.every(({ id }) => ids.has(id))
+
+  function toggle({ id }: Item, isRange = false) {
+    const start = loaded.findIndex((item) => item.id === lastToggled.current)
+    const end = loaded.findIndex((item) => item.id === id)
+    lastToggled.current = id
+    const rows =
+      isRange && start !== -1 ? loaded.slice(Math.min(start, end), Math.max(start, end) + 1) : [{ id }]
+    const toggled = rows.map((row) => row.id)
+    const others = [...ids].filter((it) => !toggled.includes(it))
+    setIds(ids.has(id) ? others : [...others, ...toggled].slice(0, selectionMax))
+  }
+
   return {
     items,
     has: ({ id }) => ids.has(id),
-    toggle: ({ id }) => setIds(ids.has(id) ? [...ids].filter((it) => it !== id) : [...ids, id]),
+    toggle,
     toggleAll: () => setIds(isAll ? [] : all.map(({ id }) => id)),
     remove: (removed) => setIds([...ids].filter((id) => !removed.includes(id))),
     clear: () => setIds([]),

@@ -8,6 +8,8 @@ export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
       <Portal>
         <Overlay
           data-overlay
+          // The focus stays in a dialog that a click beside it does not close.
+          onMouseDown={(event) => event.preventDefault()}
           className="fixed inset-0 z-40 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         />
         <Content

@@ -90,7 +90,9 @@ export function DataTable<Item extends { id: string }>({
                 isLabelHidden
                 checked={selection.has(item)}
                 disabled={selection.isFull && !selection.has(item)}
-                onChange={() => selection.toggle(item)}
+                onChange={({ nativeEvent }) =>
+                  selection.toggle(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                }
                 className="row-checkbox max-md:static"
               />
             </TableControl>
