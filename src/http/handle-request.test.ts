@@ -133,7 +133,8 @@ test('an aborted request has the status 499, and its failure is no error', async
   }
   const response = await send('/app', handle, { signal: AbortSignal.abort() })
   expect(response.status).toBe(499)
-  expect(info).toHaveBeenCalledWith('Error in renderToPipeableStream after the client left')
+  const text = 'Error in renderToPipeableStream after the client left'
+  expect(info).toHaveBeenCalledWith({ err: expect.any(Error) }, text)
   expect(log).not.toHaveBeenCalled()
 })
 
