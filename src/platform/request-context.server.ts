@@ -31,6 +31,8 @@ export type RequestContext = {
   /** The request was refused because another site sent it. */
   isCrossSite?: boolean
   isAdministrator?: boolean
+  /** The address whose login code the request confirms. */
+  signInEmail?: string
   /** The time until the response began, and the part of it that the database took. */
   ms?: number
   queryMs?: number

@@ -8,6 +8,8 @@ import { createLinkedAccount } from '@/auth/better-auth/oauth/create-linked-acco
 import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
+import { currentRequest } from '@/platform/request-context.server'
+import { apiError } from './api-error.server'
 import { markFirstSignIn } from './first-sign-in.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
@@ -43,6 +45,9 @@ async function logSignIn(tx: Transaction, id: string): Promise<void> {
   if (!lastSeenAt) markFirstSignIn()
   const data = { lastSeenAt: new Date() }
   const user = await tx.user.update({ where: { id }, data, select: userFields })
+  // Since the code was checked, the address may have changed, which ended the access of its previous owner.
+  const { signInEmail = user.email } = currentRequest()
+  if (signInEmail !== user.email) throw apiError('BAD_REQUEST', 'INVALID_OTP')
   await logEvent(tx, user, { kind: 'sign-in', detail: oauthRequestState().provider })
 }
 

@@ -25,6 +25,7 @@ import {
   resetRateLimit,
   tryConsume,
 } from '@/platform/database/rate-limit.server'
+import { currentRequest } from '@/platform/request-context.server'
 import { afterSignIn } from './after-sign-in.server'
 import { apiError, errorBody } from './api-error.server'
 import type { HookContext } from './hook-context'
@@ -61,6 +62,7 @@ async function beforeCodeSignIn(ctx: HookContext) {
   if (hasOtherKeys) throw apiError('BAD_REQUEST', 'INVALID')
   const otp = normalizeCode(readText(ctx.body, 'otp'))
   await countGuess(email, otp, await findBrowser(email))
+  currentRequest().signInEmail = email
   return { context: { body: { email, otp } } }
 }
 

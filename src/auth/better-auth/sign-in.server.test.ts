@@ -158,6 +158,17 @@ describe('a code', () => {
     expect(await listSessions(email)).toEqual([])
   })
 
+  test('a sign-in ends without a session if the address of the user changes meanwhile', async () => {
+    const { id, email } = await insertUser()
+    const { visitor, code } = await requestAndReadCode(email)
+    await db.$executeRaw`CREATE FUNCTION change_address() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN UPDATE "user" SET "email" = 'new-' || "email" WHERE "id" = NEW."userId"; RETURN NEW; END $$`
+    await db.$executeRaw`CREATE TRIGGER change_address BEFORE INSERT ON "session" FOR EACH ROW EXECUTE FUNCTION change_address()`
+    onTestFinished(async () => void (await db.$executeRaw`DROP FUNCTION change_address CASCADE`))
+    expect(await visitor.confirm(email, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } })
+    expect(await db.session.count({ where: { userId: id } })).toBe(0)
+  })
+
   test('a code that has expired is refused by a process whose clock is slow', async () => {
     const { visitor, email, code } = await requestAndReadCode()
     await db.verification.updateMany({
