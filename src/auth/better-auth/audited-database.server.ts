@@ -18,6 +18,13 @@ export const authDatabase = db.$extends({
   query: {
     session: { create: ({ args }) => createSession(args) },
     account: { create: createLinkedAccount },
+    user: {
+      // At a sign-in, better-auth lifts a ban that has expired. A new one may have been set since it looked.
+      update({ args, query }) {
+        if (args.data.banned !== false) return query(args)
+        return query({ ...args, where: { ...args.where, banExpires: { lte: new Date() } } })
+      },
+    },
   },
   client: {
     /**
