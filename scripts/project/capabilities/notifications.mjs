@@ -77,6 +77,17 @@ export const capability = {
       'src/auth/better-auth/known-device.server.ts': [
         "await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))",
       ],
+      'src/shell/command-palette/palette-commands.ts': [
+        "import Bell from 'lucide-react/icons/bell'",
+        ["'nav', 'notifications'])", "'nav'])"],
+        `{
+          id: 'go-notifications',
+          label: t('notifications:title'),
+          icon: Bell,
+          isOpenPage: \`/\${area}/notifications\` === path,
+          run: () => navigate({ to: \`/\${area}/notifications\` }),
+        },`,
+      ],
       'src/routes/app/route.tsx': [
         'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',
         [

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
 import Keyboard from 'lucide-react/icons/keyboard'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
@@ -20,7 +21,7 @@ import { getKeys } from './shortcuts'
 import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function usePaletteCommands({ actor, area, onShortcuts }: Options): CommandGroup[] {
-  const { t } = useTranslation(['commands', 'common', 'nav'])
+  const { t } = useTranslation(['commands', 'common', 'nav', 'notifications'])
   const { t: tNavigation } = useTranslation(navigationNamespaces)
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '') })
@@ -33,13 +34,22 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
     {
       id: 'go',
       heading: t('goTo'),
-      commands: listNavigation(area, actor).map(({ label, to, icon }) => ({
-        id: `go-${to}`,
-        label: tNavigation(label),
-        icon,
-        isOpenPage: to === path,
-        run: () => navigate({ to }),
-      })),
+      commands: [
+        ...listNavigation(area, actor).map(({ label, to, icon }) => ({
+          id: `go-${to}`,
+          label: tNavigation(label),
+          icon,
+          isOpenPage: to === path,
+          run: () => navigate({ to }),
+        })),
+        {
+          id: 'go-notifications',
+          label: t('notifications:title'),
+          icon: Bell,
+          isOpenPage: `/${area}/notifications` === path,
+          run: () => navigate({ to: `/${area}/notifications` }),
+        },
+      ],
     },
     { id: 'create', heading: t('create'), commands: createCommands },
     {
