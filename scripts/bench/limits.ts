@@ -3,15 +3,15 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 212_900,
-  '/app': 207_800,
+  '/*': 213_000,
+  '/app': 208_000,
   '/app/': 210_400,
-  '/app/*': 225_000,
-  '/dev/*': 240_100,
+  '/app/*': 225_200,
+  '/dev/*': 240_300,
   '/login/': 170_700,
   '/login/*': 189_300,
-  '/manager': 209_300,
-  '/manager/*': 227_600,
+  '/manager': 209_500,
+  '/manager/*': 227_900,
   '/onboarding': 186_400,
 }
 
