@@ -66,22 +66,6 @@ test('a form that is submitted without a connection keeps its input and is sent 
   expect(await findSaved()).toHaveLength(1)
 })
 
-test.describe('without a data saver', () => {
-  test.use({ isPreloading: true })
-
-  test('a message appears at once while there is no connection', async ({ page, database, signInAs }) => {
-    const user = await database.addUser()
-    await page.context().grantPermissions(['clipboard-write'])
-    await signInAs('admin')
-    await page.goto(`/manager/users/${user.id}`, { waitUntil: 'networkidle' })
-    await disconnect(page)
-    await page.keyboard.press('ControlOrMeta+k')
-    await page.getByRole('option', { name: t('commands:copyLink') }).click()
-    await expect(page.getByText(t('commands:linkCopied'))).toBeVisible()
-    await expect(notice(page)).toBeVisible()
-  })
-})
-
 test('a list that waits for its next page loads it when the connection is back', async ({
   page,
   database,

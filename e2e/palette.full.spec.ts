@@ -294,3 +294,21 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/app/account')
   })
 })
+
+test.describe('without a data saver', () => {
+  test.use({ isPreloading: true })
+
+  test('a message appears at once while there is no connection', async ({ page, database, signInAs }) => {
+    const user = await database.addUser()
+    await page.context().grantPermissions(['clipboard-write'])
+    await signInAs('admin')
+    await page.goto(`/manager/users/${user.id}`, { waitUntil: 'networkidle' })
+    await page.context().setOffline(true)
+    const notice = page.locator('[data-offline-notice]')
+    await expect(notice).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('option', { name: t('commands:copyLink') }).click()
+    await expect(page.getByText(t('commands:linkCopied'))).toBeVisible()
+    await expect(notice).toBeVisible()
+  })
+})

@@ -37,14 +37,13 @@ describe('in the browser', () => {
 
   test.each([
     ['an unknown error', new TypeError('Failed to fetch')],
-    ['a failed server', new AppError('UNKNOWN_ERROR')],
     ['an unavailable server', new AppError('UNAVAILABLE')],
     ['an unreachable server', new AppError('UNREACHABLE')],
   ])('a query is retried after 1, 2 and 4 seconds: %s', async (_error, error) => {
     expect(await recordAttempts(error)).toEqual([0, 1_000, 3_000, 7_000])
   })
 
-  test.each(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'INVALID'] as const)(
+  test.each(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHENTICATED', 'UNKNOWN_ERROR', 'INVALID'] as const)(
     'a query that failed with %s is not retried',
     async (code) => expect(await recordAttempts(new AppError(code))).toEqual([0]),
   )

@@ -47,7 +47,7 @@ export async function removeRowQueries(client: QueryClient, all: QueryKey, ids: 
   })
 }
 
-/** Failures of the server and of the network. A refusal stays the same. */
+/** Retries only failures such as UNAVAILABLE. A refusal or a defect stays the same. */
 function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof AppError) || error.status >= 500
+  return !(error instanceof AppError) || error.status === 503
 }

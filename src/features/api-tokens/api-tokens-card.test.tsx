@@ -229,6 +229,7 @@ describe('the form for a new token', () => {
 
   test('the dialog closes without a question after the token was copied', async () => {
     const { user, dialog } = await openForm()
+    await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText(nameLabel), 'Backup')
     await user.click(dialog.getByRole('button', { name: createLabel }))
     await dialog.findByText(secret)
