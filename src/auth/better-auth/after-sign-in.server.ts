@@ -2,7 +2,7 @@ import { signIns } from '@/platform/metrics.server'
 import type { HookContext } from './hook-context'
 import { noteDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
-import { deleteSession } from './session-store.server'
+import { deleteSession, readSessionToken } from './session-store.server'
 
 type NewSession = NonNullable<HookContext['context']['newSession']>
 
@@ -15,8 +15,8 @@ export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promi
 
 /** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */
 export async function revokePreviousSession(ctx: HookContext): Promise<void> {
-  const { authCookies, secret, newSession } = ctx.context
+  const { newSession } = ctx.context
   if (!newSession) return
-  const token = await ctx.getSignedCookie(authCookies.sessionToken.name, secret)
+  const token = await readSessionToken(ctx)
   if (token && token !== newSession.session.token) await deleteSession(token)
 }

@@ -8,7 +8,7 @@ import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
 import { apiError } from './api-error.server'
 import type { HookContext } from './hook-context'
-import { deleteSessions } from './session-store.server'
+import { deleteSessions, readSessionToken } from './session-store.server'
 
 /**
  * Runs before better-auth's endpoint, which ends at most a hundred sessions: here all other sessions end. The current one
@@ -41,8 +41,8 @@ export async function signOut(ctx: HookContext): Promise<void> {
 }
 
 /** Unlike the functions of better-auth, it throws if the database fails. The person would seem to be signed out. */
-async function findSession({ context, getSignedCookie }: HookContext) {
-  const token = await getSignedCookie(context.authCookies.sessionToken.name, context.secret)
+async function findSession(ctx: HookContext) {
+  const token = await readSessionToken(ctx)
   if (!token) return null
   return db.session.findFirst({
     where: { token, expiresAt: { gt: new Date() } },

@@ -5,6 +5,7 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS } from '@/platform/durations'
 import { parseUserAgent } from '@/platform/text/user-agent'
+import type { HookContext } from './hook-context'
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
@@ -45,6 +46,11 @@ export async function findSessions(userId: string, currentId: string) {
       isCurrent: session.id === currentId,
     })),
   }
+}
+
+/** The token in the cookie of the request. Falsy without a cookie with a valid signature. */
+export function readSessionToken({ context, getSignedCookie }: HookContext) {
+  return getSignedCookie(context.authCookies.sessionToken.name, context.secret)
 }
 
 /** By its token. better-auth would ignore a database that fails. */
