@@ -2,8 +2,8 @@
 # Puts a standalone build into service on this machine:
 #
 #   npm run build -- --standalone
-#   rsync -a --delete dist/standalone/ server:/root/app-1.4.0/
-#   ssh server bash -s -- /root/app-1.4.0 < deploy/systemd/release.sh
+#   rsync -a --delete dist/standalone/ server:app-1.4.0/
+#   ssh server bash -s -- app-1.4.0 < deploy/systemd/release.sh
 #
 # docs/deployment.md, "A plain server", has the steps that come once before, such as /etc/app/env and app@.service.
 # PORTS names the processes, 3000 and 3001 by default. They restart one after the other, so that one always answers.
