@@ -1,6 +1,7 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AppError } from './app-error'
-import { createQueryClient, loadInBackground } from './query-client'
+import { createQueryClient, loadInBackground, removeRowQueries } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -88,5 +89,33 @@ describe('queries in the background', () => {
   test('the browser neither waits for them nor fails with them', async () => {
     vi.stubEnv('SSR', false)
     await loadInBackground([failing(), new Promise(() => {})])
+  })
+})
+
+describe('queries of deleted rows', () => {
+  test('unused queries are removed, those of other rows stay', async () => {
+    const client = createQueryClient()
+    for (const [kind, id] of ['detail one', 'members one', 'detail two'].map((key) => key.split(' ')))
+      client.setQueryData(['teams', kind, id], 'any')
+    await removeRowQueries(client, ['teams'], ['one'])
+    expect(client.getQueriesData({ queryKey: ['teams'] })).toEqual([[['teams', 'detail', 'two'], 'any']])
+  })
+
+  test('a rendered query is not fetched again, and is removed when its page is left', async () => {
+    const client = createQueryClient()
+    const queryKey = ['teams', 'detail', 'one']
+    const queryFn = vi.fn(() => 'fetched')
+    client.setQueryData(queryKey, 'loaded')
+    const options = { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }
+    const observer = new QueryObserver(client, options)
+    const leave = observer.subscribe(() => {})
+
+    await removeRowQueries(client, ['teams'], ['one'])
+    observer.setOptions({ ...options })
+    expect(observer.getCurrentResult().data).toBe('loaded')
+    expect(queryFn).not.toHaveBeenCalled()
+
+    leave()
+    expect(client.getQueryData(queryKey)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 /** One query cache per request on the server and one per tab in the browser. */
 
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { type Query, type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
@@ -36,14 +36,24 @@ export async function loadInBackground(queries: Promise<unknown>[]): Promise<voi
 }
 
 /**
- * Removes the queries of deleted rows, whose keys are `[...all, kind, id]`, because a refetch would answer 404. The list beside
- * them renders first.
+ * Removes the queries of deleted rows, whose keys are `[...all, kind, id]`, because a refetch would answer 404. A query that is
+ * still rendered is removed when its page is left, because the page would fetch it again. The list beside it renders first.
  */
 export async function removeRowQueries(client: QueryClient, all: QueryKey, ids: string[]): Promise<void> {
   await client.invalidateQueries({ queryKey: [...all, 'list'] })
-  client.removeQueries({
-    queryKey: all,
-    predicate: ({ queryKey }) => ids.some((id) => id === queryKey[all.length + 1]),
+  const cache = client.getQueryCache()
+  const isDeleted = ({ queryKey }: Query) => ids.some((id) => id === queryKey[all.length + 1])
+  for (const query of cache.findAll({ queryKey: all, predicate: isDeleted })) {
+    if (query.getObserversCount() === 0) cache.remove(query)
+    else removeWhenLeft(query, cache)
+  }
+}
+
+function removeWhenLeft(query: Query, cache: QueryCache): void {
+  const unsubscribe = cache.subscribe((event) => {
+    if (event.query !== query || query.getObserversCount() > 0) return
+    unsubscribe()
+    cache.remove(query)
   })
 }
 
