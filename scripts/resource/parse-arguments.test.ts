@@ -112,6 +112,7 @@ describe('refusals', () => {
     ['class', 'reserved word'],
     ['select', 'reserved word'],
     ['promise', 'reserved word'],
+    ['partial', 'reserved word'],
     ['problem', 'reserved word'],
     ['invoice', 'a model "Invoice" already'],
     ['task', '"tasks" is taken'],

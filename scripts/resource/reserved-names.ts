@@ -6,9 +6,9 @@ import type { ResourceSpec } from './spec.ts'
 const javaScript =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield async of'
 
-/** Global names that a model would hide in the files that import it. */
+/** Global names and types that a model would hide in the files that import it. */
 const globals =
-  'array bigint blob boolean buffer date document error event file fetch function headers history image infinity intl iterator json location map math module name nan navigator node number object option performance position process promise proxy range reflect regexp request response screen selection set storage string style symbol text url url window worker'
+  'array awaited bigint blob boolean buffer date document error event file fetch function headers history image infinity intl iterator json location map math module name nan navigator node number object option partial performance position process promise proxy range reflect regexp request response returntype screen selection set storage string style symbol text url url window worker'
 
 /** Prisma and the folders and words of the application. */
 const application =
