@@ -1,4 +1,4 @@
-/** Answers `--help` before anything is installed or done. `make:resource`, `brand` and tools explain themselves. */
+/** Answers `--help` before anything is installed or done. `make:resource`, `make:field`, `brand` and tools explain themselves. */
 import { readFileSync } from 'node:fs'
 
 const help = {

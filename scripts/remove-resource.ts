@@ -6,10 +6,11 @@ import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
 import { printRemoval } from './project/print-removal.ts'
 import { openTree } from './project/removal/tree.mjs'
-import { listResources, removeResource, sampleResources } from './project/resources.mjs'
+import { removeResource, sampleResources } from './project/resources.mjs'
 import { root } from './project/root.mjs'
+import { findResource } from './resource/find-resource.ts'
 import { findMentions } from './resource/mentions.ts'
-import { toCamelCase, toKebabCase } from './resource/names.ts'
+import { toKebabCase } from './resource/names.ts'
 import { listEditedFiles } from './resource/written-files.ts'
 
 await runCommand(async () => {
@@ -17,15 +18,8 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { force: { type: 'boolean', default: false } },
   })
-  const [typed = ''] = positionals
-  const resources = listResources(root)
-  const resource = resources.find(({ name }) => name === toCamelCase(typed))
-  if (!resource) {
-    const known = resources.map(({ name }) => name).join(', ') || 'none'
-    const problem = typed ? `There is no resource "${typed}".` : 'Name a resource.'
-    throw new Error(`${problem} This project has: ${known}.`)
-  }
-  const { edited, isCommitted } = listEditedFiles(root, resource)
+  const resource = findResource(root, positionals[0])
+  const { edited, isCommitted, newMigrations } = listEditedFiles(root, resource)
   if (edited.length > 0 && !values.force) {
     throw new Error(
       `These files have changes that are not committed. Commit them first, or pass --force:\n  ${edited.join('\n  ')}`,
@@ -34,7 +28,8 @@ await runCommand(async () => {
   const own = findMigration(resource.name)
   const isUndone = own !== undefined && !isCommitted(own)
   const removal = removeResource(root, resource, { migrate: !isUndone })
-  if (isUndone) rmSync(join(root, own), { recursive: true })
+  const undone = isUndone ? [...new Set([own, ...newMigrations])] : []
+  for (const migration of undone) rmSync(join(root, migration), { recursive: true })
   if (sampleResources.includes(resource.name)) {
     recordAnswers(root, ({ withoutResources = [] }) => ({
       withoutResources: [...new Set([...withoutResources, resource.name])].sort(),
@@ -43,7 +38,7 @@ await runCommand(async () => {
   const { listText, read } = openTree(root)
   const mentions = findMentions({ list: listText, read }, resource)
   printRemoval(resource.name, removal, [
-    ...(isUndone ? [`Deleted its migration ${own}. If it was applied, run: npm run db:reset`] : []),
+    ...(isUndone ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
     ...(mentions.length > 0 ? ['\nStill mentioned in:', ...mentions.map((line) => `  ${line}`)] : []),
   ])
 })

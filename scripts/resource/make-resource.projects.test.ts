@@ -25,23 +25,23 @@ const project = [
   'dueDate:date',
   'status:enum(planned,active,done)',
   'budget:money',
-  'weight:decimal?',
   'owner:user',
-  'archived:boolean',
   '--label',
   'ar=مشروع,مشاريع',
 ]
+const fieldsAddedLater = ['weight:decimal?', 'archived:boolean']
 
 /** English, and Arabic because it is read from right to left. */
 const languages = listLanguages(root)
   .map(({ key = '' }) => key)
   .filter((key) => ['en', 'ar'].includes(key))
 
-test('a made resource passes all checks, works in a browser, and leaves nothing when it is removed', async () => {
+test('a made resource with added fields passes all checks, works in a browser, and leaves nothing when it is removed', async () => {
   const copy = createCommittedCopy()
   onTestFinished(copy.remove)
 
   expect(copy.run('../scripts/make-resource.ts', ...project)).toBe('')
+  expect(copy.run('../scripts/make-field.ts', 'exampleProject', ...fieldsAddedLater)).toBe('')
   const where = await createProgramFolder()
   onTestFinished(where.remove)
   // Each browser test sends a client address of its own.

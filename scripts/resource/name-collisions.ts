@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { capitalize, toPascalCase } from './names.ts'
-import { planResource, type Tree } from './plan.ts'
+import { createFiles, type Tree } from './plan.ts'
 import type { Field, ResourceSpec } from './spec.ts'
 import { valuesKey } from './texts/resource-texts.ts'
 
@@ -30,7 +30,7 @@ const Report = z.object({
 export function assertNoCollisions(spec: ResourceSpec, tree: Tree): void {
   const hasTitle = spec.fields.some(({ type, isOptional }) => type === 'text' && !isOptional)
   const fields = hasTitle ? spec.fields : [...spec.fields, standIn]
-  const [collision] = findCollisions(planResource({ ...spec, fields }, tree).created)
+  const [collision] = findCollisions(createFiles({ ...spec, fields }, tree).files)
   if (!collision) return
   const field = spec.fields.find((known) => spellings(known).includes(collision.name))
   const example = field ? '' : `, for example customer${toPascalCase(spec.name)}`

@@ -28,8 +28,7 @@ export type ResourcePlan = {
 
 /** @throws Error if a file of the plan exists, or if a line has no place. */
 export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
-  const slice = createSlice(spec, tree.read)
-  const created = { ...sliceFiles(slice), ...catalogues(slice, tree.languages) }
+  const { slice, files: created } = createFiles(spec, tree)
   const taken = Object.keys(created).filter((path) => tree.read(path) !== undefined)
   if (taken.length > 0)
     throw new Error(
@@ -49,6 +48,12 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
   return { created, changed, slice }
 }
 
+/** The files that the resource alone has. */
+export function createFiles(spec: ResourceSpec, tree: Tree): { slice: Slice; files: Record<string, string> } {
+  const slice = createSlice(spec, tree.read)
+  return { slice, files: { ...sliceFiles(slice), ...catalogues(slice, tree.languages) } }
+}
+
 function catalogues(slice: Slice, languages: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     languages.map((language) => [
@@ -61,12 +66,16 @@ function catalogues(slice: Slice, languages: readonly string[]): Record<string, 
 /** The command derives the words from the English names, so nothing in English waits for a translator. */
 function untranslatedEdits(slice: Slice, language: string): Edit[] {
   const { untranslated } = resourceTexts(slice, language)
-  if (language === 'en' || untranslated.length === 0) return []
-  const keys = untranslated.map((key) => `  '${slice.manyFile}:${key}',\n`)
+  return language === 'en' ? [] : listUntranslated(slice, language, untranslated)
+}
+
+export function listUntranslated(slice: Slice, language: string, keys: readonly string[]): Edit[] {
+  if (keys.length === 0) return []
+  const lines = keys.map((key) => `  '${slice.manyFile}:${key}',\n`)
   return [
     {
       path: `src/i18n/locales/${language}/untranslated.ts`,
-      apply: (text) => text.replace(/\n?\]\n$/, () => `\n${keys.join('')}]\n`),
+      apply: (text) => text.replace(/\n?\]\n$/, () => `\n${lines.join('')}]\n`),
     },
   ]
 }

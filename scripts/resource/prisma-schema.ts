@@ -10,15 +10,64 @@ type Column = [name: string, type: string, attributes?: string] | { comment: str
 export function addModel(schema: string, slice: Slice): string {
   const references = slice.fields.filter(({ type }) => type === 'relation')
   const creator = slice.spec.isOwn ? [{ name: 'creator', target: 'user' }] : []
-  const withRelations = [...references, ...creator].reduce(
+  const withRelations = [...creator, ...references].reduce(
     (text, field) => addBackRelation(text, field, slice),
     schema,
   )
-  return [withRelations.trimEnd(), ...enums(slice), model(slice)].join('\n\n')
+  return [withRelations.trimEnd(), ...enums(slice, slice.fields), model(slice)].join('\n\n')
+}
+
+/** Adds the fields that `after` has beyond `before` to a model that exists. Rows that exist get the first value of an enum. */
+export function extendModel(schema: string, before: Slice, after: Slice): string {
+  const { One } = after
+  const fields = after.fields.slice(before.fields.length)
+  const references = fields.filter(({ type }) => type === 'relation')
+  const start = findModel(schema, One)
+  const withEnums = [
+    schema.slice(0, start),
+    ...enums(after, fields).map((text) => `${text}\n\n`),
+    schema.slice(start),
+  ]
+  const withColumns = changeModel(withEnums.join(''), One, (model) =>
+    extendColumns(model, before, after, fields),
+  )
+  const withRelations = references.reduce(
+    (text, field) => addRelationField(text, One, relation(field, after).join(' ')),
+    withColumns,
+  )
+  return references.reduce((text, field) => addBackRelation(text, field, after), withRelations)
+}
+
+/** The columns stand before that of the search, and each index after the one that comes before it in a new model. */
+function extendColumns(model: string, before: Slice, after: Slice, fields: readonly Field[]): string {
+  const columns = fields.flatMap((field) =>
+    fieldColumns(field, after).map((column) => withDefault(column, field)),
+  )
+  const lines = model.replace(searchComment(before), searchComment(after)).split('\n')
+  const search = lines.findIndex((line) => /^ {2}searchText /.test(line))
+  if (search < 0)
+    throw new Error(`The model ${after.One} has no column "searchText", before which columns belong.`)
+  const isCommented = /^ *\/\/\//.test(lines[search - 1] ?? '')
+  lines.splice(isCommented ? search - 1 : search, 0, ...toLines(columns).split('\n'))
+  const indexes = listIndexes(after).map(indexLine)
+  const known = listIndexes(before).map(indexLine)
+  indexes.forEach((line, index) => {
+    if (known.includes(line)) return
+    const previous = lines.indexOf(indexes[index - 1] ?? '')
+    const end = lines.findIndex((other) => /^ {2}@@/.test(other))
+    lines.splice(previous < 0 ? end : previous + 1, 0, line)
+  })
+  const at = lines.findIndex((line) => /^ {2}@@/.test(line))
+  return [alignFields(lines.slice(0, at).join('\n')), ...lines.slice(at)].join('\n')
+}
+
+function withDefault(column: Column, { type, isOptional, values }: Field): Column {
+  if (type !== 'enum' || isOptional || !Array.isArray(column)) return column
+  return [column[0], column[1], `@default(${values[0]})`]
 }
 
 /** Types of the database, so that no row has another value. */
-function enums({ One, table, fields }: Slice): string[] {
+function enums({ One, table }: Slice, fields: readonly Field[]): string[] {
   return fields
     .filter(({ type }) => type === 'enum')
     .map(
@@ -38,12 +87,12 @@ function listIndexes({ fields, title }: Slice): string[] {
 }
 
 function model(slice: Slice): string {
-  const { One, table, fields, searched, spec } = slice
+  const { One, table, fields, spec } = slice
   const columns: Column[] = [
     ['id', 'String', '@id @default(uuid(7)) @db.Uuid'],
     ...(spec.isOwn ? ([['creatorId', 'String', '@db.Uuid']] satisfies Column[]) : []),
     ...fields.flatMap((field) => fieldColumns(field, slice)),
-    { comment: `${listWords(searched.map(({ name }) => name))} without case and accents, for search.` },
+    { comment: searchComment(slice) },
     ['searchText', 'String'],
     { comment: 'Incremented by every change, for optimistic locking.' },
     ['version', 'Int', '@default(1)'],
@@ -64,17 +113,25 @@ function model(slice: Slice): string {
   ]
   assertUnique([...columns, ...relations])
   const indexes = [
-    ...(spec.isOwn ? ['@@index([creatorId, id])'] : []),
-    ...listIndexes(slice).map((column) => `@@index([${column}, id])`),
-    '@@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
+    ...(spec.isOwn ? [indexLine('creatorId')] : []),
+    ...listIndexes(slice).map(indexLine),
+    '  @@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
   ]
   const blocks = [toLines(columns), ...(relations.length > 0 ? [toLines(relations)] : [])]
   return `model ${One} {
 ${alignFields(blocks.join('\n\n'))}
 
-${[...indexes, `@@map("${table}")`].map((line) => `  ${line}`).join('\n')}
+${[...indexes, `  @@map("${table}")`].join('\n')}
 }
 `
+}
+
+function indexLine(column: string): string {
+  return `  @@index([${column}, id])`
+}
+
+function searchComment({ searched }: Slice): string {
+  return capitalize(`${listWords(searched.map(({ name }) => name))} without case and accents, for search.`)
 }
 
 /** Some fields have several columns: `owner:user` is stored in `ownerId`. */
@@ -102,7 +159,7 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
 }
 
 /** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
-function relation(field: Field, slice: Slice): Column {
+function relation(field: Field, slice: Slice): [name: string, type: string, attributes: string] {
   const { One } = deriveNames({ name: field.target, plural: field.target })
   const isNullable = isNullableRelation(field)
   return [
@@ -124,14 +181,27 @@ function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, 
 
 /** Below the other relations of the model, which stand above its indexes. */
 function addRelationField(schema: string, name: string, line: string): string {
-  const start = schema.search(new RegExp(`^model ${name} \\{$`, 'm'))
-  if (start < 0) throw new Error(`prisma/schema.prisma has no model "${name}".`)
+  const start = findModel(schema, name)
   const at = schema.indexOf('\n\n  @@', start)
   const before = schema.slice(0, at)
   const last = before.slice(before.lastIndexOf('\n') + 1)
-  const hasRelations = /^ {2}\w+ +[A-Z]\w+(\[\]|\?)( |$)/.test(last) && !/ (String|Int|DateTime)/.test(last)
+  const hasRelations =
+    / @relation\(/.test(last) ||
+    (/^ {2}\w+ +[A-Z]\w+(\[\]|\?)( |$)/.test(last) && !/ (String|Int|DateTime)/.test(last))
   const fields = `${before.slice(start)}${hasRelations ? '\n' : '\n\n'}  ${line}`
   return `${schema.slice(0, start)}${alignFields(fields)}${schema.slice(at)}`
+}
+
+function findModel(schema: string, name: string): number {
+  const start = schema.search(new RegExp(`^model ${name} \\{$`, 'm'))
+  if (start < 0) throw new Error(`prisma/schema.prisma has no model "${name}".`)
+  return start
+}
+
+function changeModel(schema: string, name: string, change: (model: string) => string): string {
+  const start = findModel(schema, name)
+  const end = schema.indexOf('\n}', start)
+  return `${schema.slice(0, start)}${change(schema.slice(start, end))}${schema.slice(end)}`
 }
 
 function toLines(columns: Column[]): string {

@@ -38,9 +38,7 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
       throw new Error(`"${word}" is a reserved word. Choose another name, for example customer${One}.`)
     }
   }
-  const schema = tree.read('prisma/schema.prisma') ?? ''
-  const models = [...schema.matchAll(/^model (\w+) \{$/gm)].map(([, model = '']) => model)
-  if (models.some((model) => model.toLowerCase() === One.toLowerCase())) {
+  if (listModels(tree).some((model) => model.toLowerCase() === One.toLowerCase())) {
     throw new Error(`There is a model "${One}" already. Choose another name.`)
   }
   const taken = [
@@ -52,15 +50,22 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
     ]),
   ].find((path) => tree.exists(path))
   if (taken) throw new Error(`The name "${manyFile}" is taken: ${taken} exists. Choose another one.`)
+  assertFieldsFree(spec, tree)
+}
+
+/** @throws Error if the name of a field is reserved, or if a relation refers to no resource. */
+export function assertFieldsFree(spec: ResourceSpec, tree: Tree): void {
+  const { many } = deriveNames(spec)
   for (const { name, type, target } of spec.fields) {
     if (reservedFields.has(name.toLowerCase()) || name === spec.name || name === many) {
       throw new Error(`"${name}" cannot be the name of a field. Choose another one.`)
     }
-    if (type === 'relation') assertTarget(name, target, models, tree)
+    if (type === 'relation') assertTarget(name, target, tree)
   }
 }
 
-function assertTarget(name: string, target: string, models: readonly string[], tree: Tree): void {
+function assertTarget(name: string, target: string, tree: Tree): void {
+  const models = listModels(tree)
   const { One } = deriveNames({ name: target, plural: target })
   if (
     models.includes(One) &&
@@ -70,6 +75,11 @@ function assertTarget(name: string, target: string, models: readonly string[], t
   throw new Error(
     `"${target}" is neither a type of field nor a resource (${name}:${target}). Correct it, or make the resource first.`,
   )
+}
+
+function listModels(tree: Tree): string[] {
+  const schema = tree.read('prisma/schema.prisma') ?? ''
+  return [...schema.matchAll(/^model (\w+) \{$/gm)].map(([, model = '']) => model)
 }
 
 function toSet(...lists: string[]): ReadonlySet<string> {

@@ -8,7 +8,7 @@ import { listLanguages } from '../project/languages.mjs'
 import { migrationSql } from './migration.ts'
 import { planResource, type Tree } from './plan.ts'
 import type { ResourceSpec } from './spec.ts'
-import { recordWritten } from './written-files.ts'
+import { forgetWritten, recordWritten } from './written-files.ts'
 
 export type Written = { created: string[]; changed: string[] }
 
@@ -26,16 +26,8 @@ export async function writeResource(
   const migrations = readdirSync(join(root, 'prisma/migrations'))
   const migration = `prisma/migrations/${nextMigrationName(migrations, `add_${slice.table}`)}/migration.sql`
   const files = { ...created, ...changed, [migration]: migrationSql(derived, slice) }
-  const undo = write(root, files)
-  try {
-    format(
-      root,
-      Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path)),
-    )
-  } catch (error) {
-    undo()
-    throw error
-  }
+  writeFormatted(root, files)
+  forgetWritten(root, spec.name)
   recordWritten(root, spec.name, Object.keys(files))
   return { created: [...Object.keys(created), migration].sort(), changed: Object.keys(changed).sort() }
 }
@@ -47,6 +39,24 @@ export function openProject(root: string): Tree {
     languages: listLanguages(root)
       .map(({ key = '' }) => key)
       .sort(),
+  }
+}
+
+/** `unformatted` are files that are no code yet. @throws Error if the formatter refuses another. Then nothing is written. */
+export function writeFormatted(
+  root: string,
+  files: Readonly<Record<string, string>>,
+  unformatted: readonly string[] = [],
+): void {
+  const undo = write(root, files)
+  try {
+    format(
+      root,
+      Object.keys(files).filter((path) => /\.(ts|tsx|json)$/.test(path) && !unformatted.includes(path)),
+    )
+  } catch (error) {
+    undo()
+    throw error
   }
 }
 

@@ -1,7 +1,8 @@
 /** Tells whether the files of a resource are still as `make:resource` wrote them. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { git } from '../process/git.ts'
 import { createMentionPattern } from './mentions.ts'
 
@@ -10,19 +11,29 @@ function recordPath(root: string, name: string): string {
   return join(root, 'node_modules/.project', `resource-${name}.json`)
 }
 
+/** Adds to the record of the resource. */
 export function recordWritten(root: string, name: string, paths: readonly string[]): void {
   mkdirSync(join(root, 'node_modules/.project'), { recursive: true })
   const hashes = Object.fromEntries(paths.map((path) => [path, hash(root, path)]))
-  writeFileSync(recordPath(root, name), JSON.stringify(hashes))
+  writeFileSync(recordPath(root, name), JSON.stringify({ ...readRecord(root, name), ...hashes }))
 }
+
+export function forgetWritten(root: string, name: string): void {
+  rmSync(recordPath(root, name), { force: true })
+}
+
+/** The hash of each file as it was written, by path. */
+function readRecord(root: string, name: string): Record<string, string> {
+  const path = recordPath(root, name)
+  return existsSync(path) ? Hashes.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
+}
+
+const Hashes = z.record(z.string(), z.string())
 
 /** Files of a resource, and files that mention it, with changes that neither git nor the record has. */
 export function listEditedFiles(root: string, { name, plural }: { name: string; plural: string }) {
-  const written: unknown = existsSync(recordPath(root, name))
-    ? JSON.parse(readFileSync(recordPath(root, name), 'utf8'))
-    : {}
-  const isAsWritten = (path: string) =>
-    typeof written === 'object' && written !== null && Reflect.get(written, path) === hash(root, path)
+  const written = readRecord(root, name)
+  const isAsWritten = (path: string) => written[path] === hash(root, path)
   const changed = readGit(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '-z')
     .split('\0')
     .filter(Boolean)
@@ -34,12 +45,18 @@ export function listEditedFiles(root: string, { name, plural }: { name: string; 
     mention.test(`${path}\n${readFileSync(join(root, path), 'utf8')}`)
   return {
     edited: changed.filter((path) => isOfResource(path) && !isAsWritten(path)),
-    isCommitted: (path: string) => readGit(root, 'ls-files', '--', path) !== '' && !isStaged(path),
+    isCommitted,
+    /** The folders of its migrations that are in no commit. */
+    newMigrations: Object.keys(written)
+      .filter((path) => path.startsWith('prisma/migrations/') && isFile(join(root, path)))
+      .filter((path) => !isCommitted(path))
+      .map((path) => dirname(path)),
   }
 
   /** A file that was only added to the index is not in any commit. */
-  function isStaged(path: string): boolean {
-    return readGit(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) === ''
+  function isCommitted(path: string): boolean {
+    const isTracked = readGit(root, 'ls-files', '--', path) !== ''
+    return isTracked && readGit(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) !== ''
   }
 }
 

@@ -1,5 +1,6 @@
 import { defineResource } from './define-resource.ts'
 
+/** Its fields, for `npm run make:field`: name:text:unique link:link description:multiline? */
 export const repository = defineResource({
   name: 'repository',
   plural: 'repositories',

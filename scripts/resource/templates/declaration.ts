@@ -1,3 +1,4 @@
+import { fieldsComment } from '../fields-comment.ts'
 import type { Slice } from '../slice.ts'
 
 /** `src/resources/<singular>.ts`: the declaration. */
@@ -8,6 +9,7 @@ export function declarationFile({ one, manyFile, fields, spec }: Slice): string 
   const pages = spec.areas.map((area) => `${area}: '/${area}/${manyFile}'`)
   return `import { defineResource } from './define-resource.ts'
 
+${fieldsComment(fields)}
 export const ${one} = defineResource({
   name: '${one}',
   plural: '${manyFile}',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { mergeCatalogue, mergeCode } from './merge-files.ts'
+
+test('texts of a new field stand where the template has them', () => {
+  const before = { title: 'Tasks', values: { low: 'Low' }, latest: 'Latest' }
+  const after = {
+    title: 'Tasks',
+    dueDate: 'Due date',
+    values: { low: 'Low', high: 'High' },
+    latest: 'Latest',
+  }
+  const current = { title: 'Aufgaben', values: { low: 'Niedrig' }, own: 'Own', latest: 'Neueste' }
+  expect(merge(current, before, after)).toEqual({
+    title: 'Aufgaben',
+    dueDate: 'Due date',
+    values: { low: 'Niedrig', high: 'High' },
+    own: 'Own',
+    latest: 'Neueste',
+  })
+  expect(Object.keys(merge(current, before, after))).toEqual(['title', 'dueDate', 'values', 'own', 'latest'])
+})
+
+test('a text that the project has deleted or changed stays so, and others follow the template', () => {
+  const before = { title: 'Tasks', hint: 'Hint', search: 'Search' }
+  const after = { title: 'Tasks', hint: 'Other hint', search: 'Search all' }
+  expect(merge({ title: 'Mine', search: 'Search' }, before, after)).toEqual({
+    title: 'Mine',
+    search: 'Search all',
+  })
+})
+
+test('code of both sides is merged, and lines that both change are marked', () => {
+  const before = 'one\ntwo\nthree\nfour\nfive\n'
+  expect(mergeCode({ current: `mine\n${before}`, before, after: `${before}six\n` })).toEqual({
+    text: `mine\n${before}six\n`,
+    hasConflict: false,
+  })
+  const changed = (word: string) => before.replace('three', word)
+  expect(mergeCode({ current: changed('mine'), before, after: changed('made') })).toEqual({
+    text: 'one\ntwo\n<<<<<<< yours\nmine\n=======\nmade\n>>>>>>> make:field\nfour\nfive\n',
+    hasConflict: true,
+  })
+})
+
+function merge(current: object, before: object, after: object) {
+  const [own, base, made] = [current, before, after].map((texts) => JSON.stringify(texts))
+  return JSON.parse(mergeCatalogue({ current: own ?? '', before: base ?? '', after: made ?? '' }))
+}
