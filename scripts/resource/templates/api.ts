@@ -128,6 +128,7 @@ ${imports(
       [`./${manyFile}.schema`]: [`${One}Changes`, `${One}Input`, ...enums],
     },
     ...fields.map(({ type }) => fieldKinds[type].outputImports ?? {}),
+    slice.spec.isOwn ? { '@/api/field-schemas.server': ['Related'] } : {},
   ),
 )}
 
@@ -136,7 +137,7 @@ ${metadata.join('\n')}
 export const ${One} = withMetadata(
   z.object({
     id: z.uuid(),
-${fields.map(outputLine).join('\n')}
+${[...fields.map(outputLine), ...(slice.spec.isOwn ? ['    creator: Related,'] : [])].join('\n')}
     version: withMetadata(z.int32(), { description: 'Increases with every change.' }),
     createdAt: Timestamp,
     updatedAt: Timestamp,

@@ -324,7 +324,7 @@ export function use${One}Columns(area: ${slice.areaType}): Column<${One}>[] {
         </ListRowLink>
       ),
     },
-${columns.join('\n')}
+${columns.join('\n')}${creatorColumn(slice)}
     {
       id: 'created',
       header: t('createdAt'),
@@ -344,6 +344,16 @@ ${columns.join('\n')}
   ]
 }
 `
+}
+
+/** The area of the owners shows own rows alone. */
+function creatorColumn(slice: Slice): string {
+  const { one, One, spec } = slice
+  if (!spec.isOwn || !spec.areas.includes('manager')) return ''
+  const object = `{ id: 'creator', header: t('creator'), phone: 'none', cell: (${one}) => ${one}.creator.name }`
+  return spec.areas.length > 1
+    ? `\n...(area === 'manager' ? ([${object}] satisfies Column<${One}>[]) : []),`
+    : `\n${object},`
 }
 
 /** On phones, the first two stand in the second line of a row, and a state beside its name. */

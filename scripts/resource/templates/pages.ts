@@ -22,6 +22,7 @@ export function pageFile(slice: Slice): string {
     '@/shell/page/back-link': ['BackLink'],
     '@/shell/page/date-time': ['DateTime'],
     '@/shell/page/page': ['Page'],
+    '@/shell/values/values': [creatorDefinition(slice) !== '' && 'TextValue'],
     '@/ui/card': ['Card'],
     '@/ui/dialog/dialog-button': ['DialogButton'],
     '@/ui/icon': ['Icon'],
@@ -74,7 +75,7 @@ ${shown
       `<Definition term={t('${labelKey(field)}')}>${displayField(field, one, slice)}</Definition>`,
   )
   .join('\n')}
-          <Definition term={t('createdAt')}>
+${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
             <DateTime value={${one}.createdAt} />
           </Definition>
           <Definition term={t('updatedAt')}>
@@ -91,6 +92,12 @@ ${shown
   )
 }
 `
+}
+
+function creatorDefinition({ one, spec }: Slice): string {
+  if (!spec.isOwn || !spec.areas.includes('manager')) return ''
+  const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} /></Definition>`
+  return spec.areas.length > 1 ? `{area === 'manager' && ${definition}}\n` : `${definition}\n`
 }
 
 /** Where both areas show the rows, only the manager changes them. */

@@ -76,7 +76,7 @@ function exported(text: string): string {
 function selection(slice: Slice): string {
   return `const select = {
   id: true,
-${slice.fields.map((field) => fieldKinds[field.type].select?.(field, slice) ?? `${field.name}: true,`).join('\n')}
+${slice.fields.map((field) => fieldKinds[field.type].select?.(field, slice) ?? `${field.name}: true,`).join('\n')}${slice.spec.isOwn ? '\n  creator: { select: { id: true, name: true } },' : ''}
   version: true,
   createdAt: true,
   updatedAt: true,

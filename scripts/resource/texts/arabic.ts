@@ -18,6 +18,7 @@ export const arabic: Sentences = {
     edit: `تعديل ${one}`,
     'empty.title': `لا توجد ${many} بعد`,
     'empty.text': 'تظهر الإضافات هنا.',
+    creator: 'المالك',
     createdAt: 'تاريخ الإنشاء',
     updatedAt: 'آخر تحديث',
     details: 'التفاصيل',

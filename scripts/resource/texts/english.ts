@@ -20,6 +20,7 @@ export const english: Sentences = {
     edit: `Edit ${one}`,
     'empty.title': `No ${many} yet`,
     'empty.text': `${Many} appear here.`,
+    creator: 'Owner',
     createdAt: 'Created',
     updatedAt: 'Updated',
     details: 'Details',

@@ -21,6 +21,7 @@ export const french: Sentences = {
     edit: `Modifier : ${one}`,
     'empty.title': 'Rien à afficher pour l’instant',
     'empty.text': `Les ${many} apparaissent ici.`,
+    creator: 'Propriétaire',
     createdAt: 'Création',
     updatedAt: 'Mise à jour',
     details: 'Détails',

@@ -21,6 +21,7 @@ export const swahili: Sentences = {
     edit: `Hariri ${one}`,
     'empty.title': `Bado hakuna ${many}`,
     'empty.text': `${Many} huonekana hapa.`,
+    creator: 'Mmiliki',
     createdAt: 'Imeundwa',
     updatedAt: 'Imesasishwa',
     details: 'Taarifa',
