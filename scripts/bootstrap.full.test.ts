@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import {
   copyFileSync,
   existsSync,
@@ -237,4 +237,33 @@ test('an error is printed as one sentence', async () => {
   expect(await offline.exited).toBe(1)
   expect(offline.output()).toContain('npm ci failed. See the output above.')
   expect(offline.output()).not.toMatch(/^\s+at /m)
+})
+
+test('an error names the files with conflicts that git has left', async () => {
+  write('node_modules/prisma/build/index.js', 'process.exit(1)')
+  const git = (...words: string[]) => {
+    const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false']
+    return execFileSync('git', [...identity, ...words], { cwd: root, stdio: 'pipe' })
+  }
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', 'prisma/schema.prisma')
+  git('commit', '--quiet', '--message', 'Base')
+  git('checkout', '--quiet', '-b', 'other')
+  for (const [branch, schema] of [
+    ['other', 'model B {}'],
+    ['main', 'model C {}'],
+  ] as const) {
+    git('checkout', '--quiet', branch)
+    write('prisma/schema.prisma', schema)
+    git('commit', '--quiet', '--all', '--message', schema)
+  }
+  const before = bootstrap('hello')
+  expect(await before.exited).toBe(1)
+  expect(before.output()).not.toContain('conflicts')
+  expect(() => git('merge', 'other')).toThrow()
+  const run = bootstrap('hello')
+  expect(await run.exited).toBe(1)
+  expect(run.output()).toMatch(
+    /Could not generate the Prisma client[\s\S]*have conflicts\..*\n {2}prisma\/schema\.prisma\n/,
+  )
 })

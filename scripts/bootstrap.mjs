@@ -32,8 +32,17 @@ try {
   if (help) console.log(help)
   else main()
 } catch (error) {
-  console.error(`\n${error.message}\n`)
+  console.error(`\n${error.message}\n${describeConflicts()}`)
   process.exitCode = 1
+}
+
+/** Conflicts of a merge or an upgrade are the likely cause, and hard to tell from the errors of npm and Prisma. */
+function describeConflicts() {
+  const parameters = ['diff', '--name-only', '--diff-filter=U']
+  const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })
+  if (status !== 0 || !stdout) return ''
+  const list = stdout.trim().replace(/^/gm, '  ')
+  return `\nThese files have conflicts. Resolve them and add them with git, then try again:\n${list}\n`
 }
 
 /** Loaded only on demand, so that a start reads one file less. */
