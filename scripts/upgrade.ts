@@ -8,6 +8,11 @@ import { root } from './project/root.mjs'
 import { formatSummary } from './upgrade/summary.ts'
 import { upgradeProject } from './upgrade/upgrade-project.ts'
 
+const stopping = new AbortController()
+// Ctrl-C reaches git too, whose failure undoes what was begun and removes the temporary folder.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort(new Error('Stopped. Nothing was changed.')))
+
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -16,7 +21,8 @@ await runCommand(async () => {
   const [from, ...more] = positionals
   if (more.length > 0) throw new Error('Pass one address of the starter.')
   const isDryRun = values['dry-run'] ?? false
-  const upgrade = await upgradeProject(root, { from, to: values.to, base: values.base, isDryRun })
+  const { signal } = stopping
+  const upgrade = await upgradeProject(root, { from, to: values.to, base: values.base, isDryRun, signal })
   console.log(`\n${formatSummary(upgrade)}\n`)
   if (upgrade.merge.conflicts.length > 0) process.exitCode = 1
 })

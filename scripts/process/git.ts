@@ -29,7 +29,7 @@ export function gitWith(
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^GIT_(?!CONFIG|SSH|SSL|ASKPASS)/.test(name),
   )
-  const { status, stdout, stderr, error } = spawnSync('git', parameters, {
+  const { status, signal, stdout, stderr, error } = spawnSync('git', parameters, {
     cwd: folder,
     env: { ...Object.fromEntries(inherited), ...env },
     input,
@@ -37,5 +37,6 @@ export function gitWith(
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
   })
-  return { ok: status === 0, status, stdout: stdout ?? '', stderr: error?.message ?? stderr }
+  const failure = error?.message ?? (signal ? `it was ended by ${signal}` : stderr)
+  return { ok: status === 0, status, stdout: stdout ?? '', stderr: failure }
 }

@@ -1,4 +1,7 @@
-import { gitOrThrow, gitWithOrThrow } from '../process/git.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { git, gitOrThrow, gitWithOrThrow } from '../process/git.ts'
+import { readProject, recordFile } from '../project/answers.mjs'
 import type { Merge } from './merge.ts'
 
 /** Puts the result into the working tree and the index, where conflicts get the stages of an unfinished merge. */
@@ -28,5 +31,20 @@ export function assertUpgradable(folder: string) {
     throw new Error('The project must be the top folder of its git repository.')
   gitOrThrow(folder, 'rev-parse', '--verify', '--quiet', 'HEAD')
   const changes = gitOrThrow(folder, 'status', '--porcelain').trimEnd()
-  if (changes) throw new Error(`Commit or stash your changes first:\n${changes}`)
+  if (!changes) return
+  assertNoUpgradeBegun(folder)
+  throw new Error(`Commit or stash your changes first:\n${changes}`)
+}
+
+function assertNoUpgradeBegun(folder: string) {
+  const { ok, stdout } = git(folder, 'show', `HEAD:${recordFile}`)
+  if (!ok || !existsSync(join(folder, recordFile))) return
+  const { starter } = readProject(folder)
+  const { version, commit } = JSON.parse(stdout).starter
+  if (starter.version === version && starter.commit === commit) return
+  const left = git(folder, 'diff', '--name-only', '--diff-filter=U').stdout.trimEnd()
+  const conflicts = left && `\nConflicts that are left:\n${left.replace(/^/gm, '  ')}`
+  throw new Error(
+    `An upgrade to ${starter.version} is not committed yet. Commit it first, or undo it: git reset --hard${conflicts}`,
+  )
 }

@@ -311,6 +311,29 @@ describe('an upgrade with conflicts', () => {
   })
 })
 
+describe('an upgrade that was stopped', () => {
+  test('leaves the project as it was if git fails while it writes the files', async () => {
+    git(project, 'config', 'filter.failing.clean', 'cat')
+    git(project, 'config', 'filter.failing.smudge', 'false')
+    git(project, 'config', 'filter.failing.required', 'true')
+    write(project, { '.git/info/attributes': 'src/new-name.ts filter=failing\n' })
+    await expect(upgrade()).rejects.toThrow(/git read-tree failed[\s\S]+src\/new-name\.ts/)
+    git(project, 'config', 'filter.failing.smudge', 'cat')
+    expect(status()).toEqual([''])
+    expect(existsSync(join(project, 'src/chart.ts'))).toBe(false)
+    expect(JSON.parse(read('start-ui.json')).starter.version).toBe('0.1.0')
+  })
+
+  test('by a signal changes nothing', async () => {
+    const stopping = new AbortController()
+    const request = { from: starter, to: undefined, base: undefined, isDryRun: false }
+    const stopped = upgradeProject(project, { ...request, signal: stopping.signal })
+    stopping.abort(new Error('Stopped.'))
+    await expect(stopped).rejects.toThrow('Stopped.')
+    expect(status()).toEqual([''])
+  })
+})
+
 test('a dry run changes no file and no object of git, and finds the same', async () => {
   commit(project, { 'src/lines.ts': `${lines.with(8, "export const nine = 'ours'").join('\n')}\n` })
   const before = git(project, 'count-objects', '--verbose')
@@ -490,6 +513,16 @@ describe('an upgrade is refused', () => {
   test('with changes that are not committed', async () => {
     write(project, { 'src/own.ts': 'export const own = 1\n' })
     await expect(upgrade()).rejects.toThrow(/Commit or stash your changes first:\n\?\? src\/own\.ts/)
+  })
+
+  test('after another one that is not committed, whose conflicts it names', async () => {
+    commit(project, { 'src/lines.ts': `${lines.with(8, "export const nine = 'ours'").join('\n')}\n` })
+    await upgrade()
+    await expect(upgrade()).rejects.toThrow(
+      /An upgrade to 0\.3\.0 is not committed yet\..+git reset --hard\nConflicts that are left:\n {2}src\/lines\.ts$/,
+    )
+    git(project, 'add', 'src/lines.ts')
+    await expect(upgrade()).rejects.toThrow(/is not committed yet\..+git reset --hard$/)
   })
 
   test('without a record of the starter', async () => {

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempDisposableSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { gitOrThrow, gitWithOrThrow } from '../process/git.ts'
 import { recordFile, writeProject } from '../project/answers.mjs'
 import { applyMerge, assertUpgradable } from './apply-merge.ts'
@@ -30,7 +31,7 @@ export type Upgrade = {
 
 export async function upgradeProject(
   folder: string,
-  request: Request & { isDryRun: boolean },
+  request: Request & { isDryRun: boolean; signal?: AbortSignal },
 ): Promise<Upgrade> {
   assertUpgradable(folder)
   const record = readRecord(folder)
@@ -57,12 +58,20 @@ export async function upgradeProject(
   const merge = mergeTrees(store, trees, `${name}-${target.version}`)
   const changes = listChanges(store, trees.ours, merge.tree)
   assertNotOccupied(folder, changes)
+  // Git blocks this process, so a signal is only known after a pause.
+  await setTimeout(1)
+  request.signal?.throwIfAborted()
   if (!request.isDryRun) {
-    applyMerge(folder, merge)
     const { version, commit } = target
     const starter = { name, version, ...(commit && { commit }), ...(source && { source }) }
-    writeProject(folder, Object.assign({ starter }, record, { starter }))
-    gitOrThrow(folder, 'add', recordFile)
+    try {
+      applyMerge(folder, merge)
+      writeProject(folder, Object.assign({ starter }, record, { starter }))
+      gitOrThrow(folder, 'add', recordFile)
+    } catch (error) {
+      undo(folder, changes)
+      throw error
+    }
   }
   const newMigrations = listNewMigrations(changes)
   const ownTables = readTables(folder)
@@ -77,16 +86,24 @@ function listChanges(store: ObjectStore, from: string, to: string): Change[] {
   return parseChanges(gitWithOrThrow(store, store.folder, ...parameters))
 }
 
+function listNewPaths(changes: Change[]): string[] {
+  return changes
+    .filter(({ status }) => status === 'added' || status === 'renamed')
+    .filter(({ path, from }) => path.toLowerCase() !== from?.toLowerCase())
+    .map(({ path }) => path)
+}
+
+/** `git reset` leaves new files of a merge that did not reach the index. */
+function undo(folder: string, changes: Change[]) {
+  for (const path of listNewPaths(changes)) rmSync(join(folder, path), { force: true })
+  gitOrThrow(folder, 'reset', '--quiet', '--hard')
+}
+
 /** Git would overwrite files that it ignores. */
 function assertNotOccupied(folder: string, changes: Change[]) {
-  const occupied = changes.filter(
-    ({ path, from, status }) =>
-      (status === 'added' || status === 'renamed') &&
-      path.toLowerCase() !== from?.toLowerCase() &&
-      existsSync(join(folder, path)),
-  )
+  const occupied = listNewPaths(changes).filter((path) => existsSync(join(folder, path)))
   if (occupied.length === 0) return
-  const list = occupied.map(({ path }) => `  ${path}`).join('\n')
+  const list = occupied.map((path) => `  ${path}`).join('\n')
   throw new Error(
     `The upgrade brings files whose places are taken by files that git ignores. Move them first:\n${list}`,
   )

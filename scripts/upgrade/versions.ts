@@ -88,12 +88,12 @@ function fetchFromGit(
     baseName === undefined ? findBase(repository, workspace, target.commit) : findTarget(repository, baseName)
   if (base.commit === target.commit) {
     throw new Error(
-      `The project has version ${describe(target)} already.${to === undefined ? newerHint : ''}`,
+      `The project has version ${describe(target)} already.${to === undefined && target.isRelease ? newerHint : ''}`,
     )
   }
   if (isAncestor(repository, target.commit, base.commit)) {
     throw new Error(
-      `Version ${describe(target)} is older than ${describe(base)}, which the project has.${to === undefined ? newerHint : ''}`,
+      `Version ${describe(target)} is older than ${describe(base)}, which the project has.${to === undefined && target.isRelease ? newerHint : ''}`,
     )
   }
   const folders = { base: join(temporary, 'base'), target: join(temporary, 'target') }
