@@ -54,7 +54,7 @@ export function findBase(
     findReleaseCommit(repository, version)
   if (found) return describe(repository, found)
   throw new Error(
-    `The starter has no commit of version ${version}, from which this project was made. Name the commit, a tag, or the path of an archive of that version: npm run upgrade -- --base <commit>`,
+    `The starter has no commit of version ${version}, from which this project was made. Check its address, or name the commit, a tag, or the path of an archive of that version: npm run upgrade -- --base <commit>`,
   )
 }
 

@@ -12,7 +12,7 @@ import {
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { keptFiles, keptPath } from '../project/kept-files.mjs'
-import { listTables } from '../project/removal/models.mjs'
+import { listNames } from '../project/removal/models.mjs'
 import type { Answers } from './record.ts'
 
 export async function download(url: string, path: string) {
@@ -52,8 +52,8 @@ export function readChangelog(folder: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
-/** `problems` is what the version could not do, `removedTables` the tables that are gone with its removed parts. */
-export type Shaped = { problems: string[]; removedTables: string[] }
+/** `problems` is what the version could not do. The names are those of its tables and columns, before and after. */
+export type Shaped = { problems: string[]; namesBefore: string[]; names: string[] }
 
 /** Each version shapes itself, because it knows its own files. */
 export async function shape(folder: string, answers: Answers): Promise<Shaped> {
@@ -64,14 +64,13 @@ export async function shape(folder: string, answers: Answers): Promise<Shaped> {
     )
   }
   const { applyAnswers } = await import(pathToFileURL(program).href)
-  const tables = readTables(folder)
+  const namesBefore = readNames(folder)
   const result = await applyAnswers(folder, answers)
   const problems = (Array.isArray(result) ? result : (result?.problems ?? [])).map(String)
-  const left = readTables(folder)
-  return { problems, removedTables: tables.filter((table) => !left.includes(table)) }
+  return { problems, namesBefore, names: readNames(folder) }
 }
 
-export function readTables(folder: string): string[] {
+export function readNames(folder: string): string[] {
   const path = join(folder, 'prisma/schema.prisma')
-  return existsSync(path) ? listTables(readFileSync(path, 'utf8')) : []
+  return existsSync(path) ? listNames(readFileSync(path, 'utf8')) : []
 }

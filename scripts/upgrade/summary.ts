@@ -31,8 +31,8 @@ export function formatSummary(upgrade: Upgrade): string {
     countChanges(changes),
     block('New migrations', newMigrations),
     block(
-      'Migrations that name tables of parts that the project removed',
-      unfitMigrations.map(({ name, tables }) => `${name}: ${tables.join(', ')}`),
+      'Migrations that name tables or columns that the project removed',
+      unfitMigrations.map(({ name, missing }) => `${name}: ${missing.join(', ')}`),
     ),
     block('The starter changed these binary files too; those of the project stay', merge.keptBinaries),
     block('Answers of start-ui.json that did not fit', problems),
@@ -69,7 +69,7 @@ function nextSteps({ target, merge, newMigrations, unfitMigrations }: Upgrade): 
     ...(merge.isLockMerged ? ['npm install, because both sides changed the dependencies.'] : []),
     ...(unfitMigrations.length > 0
       ? [
-          'Delete the statements about removed tables from their migrations. If none is left: git rm -rf <folder>.',
+          'Delete the statements about removed tables and columns from their migrations. If none is left: git rm -rf <folder>.',
         ]
       : []),
     ...(newMigrations.length > 0 ? ['npm run db:migrate'] : []),

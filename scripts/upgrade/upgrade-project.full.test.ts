@@ -358,11 +358,13 @@ test('the summary has the new entries of the changelog, migrations and next step
   expect(text).toContain('To undo all of it: git reset --hard')
 })
 
-test('the summary names new migrations of tables that the project removed, and what to do with them', async () => {
+test('the summary names new migrations of tables and columns that the project removed, and what to do with them', async () => {
   const folder = join(place, 'starter-with-tables')
   cpSync(starter, folder, { recursive: true })
   const schema = (...names: string[]) =>
-    names.map((name) => `model ${name} {\n  id Int @id\n\n  @@map("${name.toLowerCase()}")\n}\n`).join('\n')
+    names
+      .map((name) => `model ${name} {\n  id Int @id\n  rank Int\n\n  @@map("${name.toLowerCase()}")\n}\n`)
+      .join('\n')
   const dropNews = applyAnswers.replace(
     '  return []',
     `  const path = folder + '/prisma/schema.prisma'
@@ -371,23 +373,32 @@ test('the summary names new migrations of tables that the project removed, and w
   )
   const first = commit(folder, {
     'scripts/project/apply-answers.mjs': dropNews,
-    'prisma/schema.prisma': schema('Page', 'News'),
+    'prisma/schema.prisma': schema('Page', 'News', 'Note'),
   })
   commit(folder, {
     'prisma/migrations/3_news/migration.sql': 'ALTER TABLE "news" ADD COLUMN "place" TEXT;\n',
     'prisma/migrations/4_page/migration.sql': 'ALTER TABLE "page" ADD COLUMN "place" TEXT;\n',
+    'prisma/migrations/5_note/migration.sql': 'ALTER TABLE "note" ADD COLUMN "place" TEXT;\n',
+    'prisma/migrations/6_rank/migration.sql':
+      'SELECT 1;\nALTER TABLE "page" ALTER COLUMN "rank" SET NOT NULL;\n',
+    'prisma/migrations/7_area/migration.sql': 'CREATE TABLE "area" ("rank" INT);\n',
+    'prisma/schema.prisma': schema('Page', 'News', 'Note', 'Area'),
   })
   const request = { from: folder, base: first, to: 'HEAD' }
-  commit(project, { 'prisma/schema.prisma': schema('Page') })
+  commit(project, { 'prisma/schema.prisma': schema('Page').replace('  rank Int\n', '') })
   const result = await upgrade(request)
-  expect(result.unfitMigrations).toEqual([{ name: '3_news', tables: ['news'] }])
+  expect(result.unfitMigrations).toEqual([
+    { name: '3_news', missing: ['news'] },
+    { name: '5_note', missing: ['note'] },
+    { name: '6_rank', missing: ['page.rank'] },
+  ])
   expect(formatSummary(result)).toContain(
-    'Migrations that name tables of parts that the project removed:\n  3_news: news\n',
+    'Migrations that name tables or columns that the project removed:\n  3_news: news\n  5_note: note\n  6_rank: page.rank\n',
   )
-  expect(formatSummary(result)).toContain('Delete the statements about removed tables')
+  expect(formatSummary(result)).toContain('Delete the statements about removed tables and columns')
 
   git(project, 'reset', '--quiet', '--hard')
-  commit(project, { 'prisma/schema.prisma': schema('Page', 'News') })
+  commit(project, { 'prisma/schema.prisma': schema('Page', 'News', 'Note') })
   expect((await upgrade(request)).unfitMigrations).toEqual([])
 })
 
@@ -449,7 +460,9 @@ describe('the versions', () => {
   test('a base that cannot be found is an error that says how to name it', async () => {
     const record = { starter: { name: 'small-starter', version: '0.0.9' }, answers }
     commit(project, { 'start-ui.json': JSON.stringify(record) })
-    await expect(upgrade()).rejects.toThrow(/no commit of version 0\.0\.9.+--base <commit>/)
+    await expect(upgrade()).rejects.toThrow(
+      /no commit of version 0\.0\.9.+Check its address.+--base <commit>/,
+    )
     expect((await upgrade({ base: 'v0.1.0', isDryRun: true })).base.version).toBe('0.1.0')
   })
 

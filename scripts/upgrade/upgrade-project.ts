@@ -1,4 +1,4 @@
-import { existsSync, mkdtempDisposableSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -8,12 +8,16 @@ import { applyMerge, assertUpgradable } from './apply-merge.ts'
 import { type ChangelogEntry, listNewEntries } from './changelog.ts'
 import { type Change, parseChanges } from './changes.ts'
 import { type Merge, mergeTrees } from './merge.ts'
+import {
+  findUnfitMigrations,
+  listMissingNames,
+  listNewMigrations,
+  type UnfitMigration,
+} from './migrations.ts'
 import { readRecord } from './record.ts'
-import { readChangelog, readTables, shape } from './starter-version.ts'
+import { readChangelog, readNames, shape } from './starter-version.ts'
 import { type ObjectStore, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchVersions, type Published, type Request } from './versions.ts'
-
-type UnfitMigration = { name: string; tables: string[] }
 
 export type Upgrade = {
   base: Published
@@ -22,7 +26,7 @@ export type Upgrade = {
   merge: Merge
   changes: Change[]
   newMigrations: string[]
-  /** New migrations that name tables of parts that the project removed. They fail, or bring a table back. */
+  /** New migrations that name tables or columns that the project removed. They fail, or bring a table back. */
   unfitMigrations: UnfitMigration[]
   entries: ChangelogEntry[]
   /** Answers of the project that fit its version of the starter, and no longer the target. */
@@ -50,6 +54,7 @@ export async function upgradeProject(
   const known = await shape(base.folder, record.answers)
   const found = await shape(target.folder, record.answers)
   const problems = found.problems.filter((problem) => !known.problems.includes(problem))
+  const missingNames = listMissingNames(readNames(folder), known, found)
   const trees = {
     base: writeFolder(store, base.folder),
     ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
@@ -74,9 +79,7 @@ export async function upgradeProject(
     }
   }
   const newMigrations = listNewMigrations(changes)
-  const ownTables = readTables(folder)
-  const missingTables = found.removedTables.filter((table) => !ownTables.includes(table))
-  const unfitMigrations = findUnfitMigrations(target.folder, newMigrations, missingTables)
+  const unfitMigrations = findUnfitMigrations(target.folder, newMigrations, missingNames)
   const { isDryRun } = request
   return { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems }
 }
@@ -107,21 +110,4 @@ function assertNotOccupied(folder: string, changes: Change[]) {
   throw new Error(
     `The upgrade brings files whose places are taken by files that git ignores. Move them first:\n${list}`,
   )
-}
-
-function listNewMigrations(changes: Change[]): string[] {
-  return changes
-    .filter(({ status, path }) => status === 'added' && path.startsWith('prisma/migrations/'))
-    .flatMap(({ path }) => path.split('/')[2] ?? [])
-    .filter((name) => !name.includes('.'))
-    .sort()
-}
-
-function findUnfitMigrations(starter: string, names: string[], missingTables: string[]): UnfitMigration[] {
-  return names
-    .map((name) => {
-      const sql = readFileSync(join(starter, 'prisma/migrations', name, 'migration.sql'), 'utf8')
-      return { name, tables: missingTables.filter((table) => sql.includes(`"${table}"`)) }
-    })
-    .filter(({ tables }) => tables.length > 0)
 }

@@ -60,11 +60,13 @@ export function dropModels(schema, { models = [], fields = {} }) {
   }
 }
 
-/** The names that the tables and types of a Prisma schema have in the database. */
-export function listTables(schema) {
-  return [...schema.matchAll(/^(?:model|enum) (\w+) \{\n[\s\S]*?^\}/gm)].map(
-    ([block, name]) => mapped(block, '@@map') ?? name,
-  )
+/** The names that the tables, types and columns (`table.column`) of a Prisma schema have in the database. */
+export function listNames(schema) {
+  return [...schema.matchAll(/^(?:model|enum) (\w+) \{\n[\s\S]*?^\}/gm)].flatMap(([block, name]) => {
+    const table = mapped(block, '@@map') ?? name
+    const lines = [...block.matchAll(/^ +(\w+).*$/gm)]
+    return [table, ...lines.map(([line, field]) => `${table}.${mapped(line, ' @map') ?? field}`)]
+  })
 }
 
 /** Writes a migration that sorts after all others. Returns its path. */
