@@ -223,6 +223,18 @@ describe('columns', () => {
     expect(document.cookie).toContain('columns-samples=size.code')
   })
 
+  test('a choice by keyboard keeps the focus on its column', async () => {
+    const { user } = await renderList()
+    screen.getByRole('button', { name: t('lists:columns') }).focus()
+    await user.keyboard('{Enter}')
+    const size = await screen.findByRole('menuitemcheckbox', { name: 'Size' })
+    await waitFor(() => expect(document.activeElement).toBe(size))
+    await user.keyboard('{ArrowDown} ')
+    await waitFor(() => expect(headers()).toEqual(['Name', 'Size', 'Code']))
+    await new Promise(requestAnimationFrame)
+    expect(document.activeElement).toBe(screen.getByRole('menuitemcheckbox', { name: 'Code' }))
+  })
+
   test('a chosen column that a narrow table leaves out says so in the menu', async () => {
     const { user } = await renderList()
     await user.click(screen.getByRole('button', { name: t('lists:columns') }))

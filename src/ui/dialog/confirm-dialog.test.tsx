@@ -67,6 +67,82 @@ test('the focus moves to the parent of the opening button when that button was d
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })))
 })
 
+test('the focus moves to the same button of the next row when the row was deleted, and then of the row before', async () => {
+  const user = userEvent.setup()
+  function Rows() {
+    const [rows, setRows] = useState(['One', 'Two', 'Three'])
+    const [asked, setAsked] = useState<string>()
+    return (
+      <ul>
+        {rows.map((row) => (
+          <li key={row}>
+            <a href="/">{row}</a>
+            <button type="button" onClick={() => setAsked(row)}>
+              Delete {row}
+            </button>
+          </li>
+        ))}
+        <ConfirmDialog
+          open={asked !== undefined}
+          onOpenChange={() => {}}
+          title="Are you sure?"
+          confirmLabel="Delete"
+          cancelLabel="Cancel"
+          onConfirm={() => {
+            setRows(rows.filter((row) => row !== asked))
+            setAsked(undefined)
+          }}
+        />
+      </ul>
+    )
+  }
+  render(<Rows />)
+  for (const { row, next } of [
+    { row: 'Two', next: 'Three' },
+    { row: 'Three', next: 'One' },
+  ]) {
+    await user.click(screen.getByRole('button', { name: `Delete ${row}` }))
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: `Delete ${next}` })),
+    )
+  }
+})
+
+test('a dialog that opens while another one closes returns the focus to the button of that one', async () => {
+  const user = userEvent.setup()
+  function Steps() {
+    const [step, setStep] = useState('')
+    const texts = { title: 'Are you sure?', confirmLabel: 'Continue', cancelLabel: 'Cancel' }
+    return (
+      <>
+        <button type="button" onClick={() => setStep('first')}>
+          Begin
+        </button>
+        <ConfirmDialog
+          {...texts}
+          open={step === 'first'}
+          onOpenChange={() => {}}
+          onConfirm={() => setStep('second')}
+        />
+        <ConfirmDialog
+          {...texts}
+          title="Really?"
+          open={step === 'second'}
+          onOpenChange={() => setStep('')}
+          onConfirm={() => {}}
+        />
+      </>
+    )
+  }
+  render(<Steps />)
+  await user.click(screen.getByRole('button', { name: 'Begin' }))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  await screen.findByRole('alertdialog', { name: 'Really?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Begin' })))
+})
+
 test('a closing dialog leaves the focus where its result has put it', async () => {
   const user = userEvent.setup()
   function Steps() {

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
-import { focusHeading } from '@/ui/focus-heading'
 import { lazyComponent } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
+import { focusFirstTarget, listReturnTargets } from './return-focus'
 
 /**
  * A centred dialog from `breakpoints.dialog` on, a bottom drawer below. Both are loaded at the first opening; the server renders
@@ -21,12 +21,12 @@ export function Dialog({ open, ...props }: DialogProps) {
     setState({ isOpen, kind: isOpen ? kindForScreen() : state.kind })
   }
   useLayoutEffect(() => {
-    if (isOpen) returnTargets.current = withAncestors(document.activeElement)
+    if (isOpen) returnTargets.current = listReturnTargets()
   }, [isOpen])
 
   function returnFocus() {
     // The next step may have taken the focus already.
-    if (document.activeElement === document.body) focusFirstConnected(returnTargets.current)
+    if (document.activeElement === document.body) focusFirstTarget(returnTargets.current)
     props.onClosed?.()
   }
 
@@ -56,18 +56,4 @@ const panels = {
 
 function kindForScreen() {
   return window.matchMedia(`(width < ${appConfig.breakpoints.dialog}px)`).matches ? 'drawer' : 'window'
-}
-
-function withAncestors(element: Element | null): Element[] {
-  return element ? [element, ...withAncestors(element.parentElement)] : []
-}
-
-/** Focuses the nearest remaining ancestor when the element itself was deleted by the dialog. */
-function focusFirstConnected(elements: Element[]) {
-  const element = elements.find(({ isConnected }) => isConnected)
-  if (!(element instanceof HTMLElement)) return
-  if (element === document.body) return focusHeading()
-  if (element !== elements[0]) element.tabIndex = -1
-  // An ancestor may be higher than the screen.
-  element.focus({ preventScroll: element !== elements[0] })
 }

@@ -1,5 +1,13 @@
 import { DropdownMenu } from 'radix-ui'
-import { type ReactNode, type Ref, type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+} from 'react'
 import { MenuPrimitivesContext } from './menu-primitives'
 
 export function MenuPanel({ label, opening, onClose, button, align, side, children }: MenuPanelProps) {
@@ -20,6 +28,13 @@ export function MenuPanel({ label, opening, onClose, button, align, side, childr
       },
     }
   }, [])
+  // Only when the menu opens. Without `useCallback`, React calls it after each choice in a menu that stays open.
+  const startFocus = useCallback(
+    (content: HTMLElement | null) => {
+      if (content && opening === 'keyboard') focusFirstItem(content)
+    },
+    [opening],
+  )
   return (
     <DropdownMenu.Root
       open={opening !== null}
@@ -42,9 +57,7 @@ export function MenuPanel({ label, opening, onClose, button, align, side, childr
           sideOffset={6}
           collisionPadding={8}
           loop
-          ref={(content) => {
-            if (content && opening === 'keyboard') focusFirstItem(content)
-          }}
+          ref={startFocus}
           onInteractOutside={(event) => {
             const { target } = event
             // The button handles its own click. After a click elsewhere the focus stays there.

@@ -1,0 +1,41 @@
+import { focusHeading } from '@/ui/focus-heading'
+
+/** Of the dialog that opened last. */
+let latestTargets: Element[] = []
+
+/** Where the focus goes when a dialog closes that opens now: to the first of these elements that remains. */
+export function listReturnTargets(): Element[] {
+  const { activeElement } = document
+  const targets: Element[] = []
+  for (let element = activeElement; element && element !== document.body; element = element.parentElement) {
+    targets.push(element, ...findInNeighbours(element, activeElement?.localName ?? ''))
+  }
+  // The dialog that has the focus can be closing, for example the command palette before the question about unsaved input.
+  if (activeElement?.closest('[role$=dialog]')) targets.push(...latestTargets)
+  latestTargets = targets
+  return targets
+}
+
+/** The same kind of control in the next and in the previous row, or beside the button. */
+function findInNeighbours(element: Element, kind: string): Element[] {
+  if (!element.matches('button, li, tr')) return []
+  return [element.nextElementSibling, element.previousElementSibling].flatMap((neighbour) => {
+    const control = neighbour?.matches(kind) ? neighbour : neighbour?.querySelector(kind)
+    return control ?? []
+  })
+}
+
+export function focusFirstTarget(targets: Element[]): void {
+  for (const target of targets) {
+    if (!(target instanceof HTMLElement) || !target.isConnected) continue
+    const isControl = target.tabIndex >= 0
+    if (!isControl) {
+      // An ancestor can be as large as the page, so it has no ring, and the page does not scroll to it.
+      target.tabIndex = -1
+      target.style.outline = 'none'
+    }
+    target.focus({ preventScroll: !isControl })
+    if (document.activeElement === target) return
+  }
+  focusHeading()
+}
