@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { removeUsers } from '@/features/users/users.functions'
 import type { User } from '@/features/users/users.queries'
 import { isolate } from '@/platform/text/bidi'
 import { useSelection } from '@/shell/lists/use-selection'
@@ -59,4 +60,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: action }))
   expect(await screen.findByRole('alertdialog', { name: title })).toBeTruthy()
+})
+
+test('Enter deletes once the number of the users has been typed', async () => {
+  const remove = vi.mocked(removeUsers)
+  remove.mockResolvedValue({ done: ['Sam', 'Rosa'], refused: [] })
+  const { user } = await renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Select all' }))
+  await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
+  const field = await screen.findByLabelText(t('users:delete.type', { text: isolate('2') }))
+  await user.type(field, '3{Enter}')
+  expect(remove).not.toHaveBeenCalled()
+  await user.type(field, '{Backspace}2{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { ids: ['Sam', 'Rosa'] } })
 })

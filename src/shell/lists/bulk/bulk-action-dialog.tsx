@@ -9,6 +9,7 @@ import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
+import { Form } from '@/ui/form/form'
 import { toast } from '@/ui/toast/toast'
 
 export type BulkActionDialogProps<Input> = {
@@ -87,10 +88,15 @@ export function BulkActionDialog<Input>({
         onConfirm={confirm}
       >
         {(children || mutation.isError) && (
-          <div className="flex flex-col gap-4">
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault()
+              return confirm()
+            }}
+          >
             <FailureAlert error={mutation.error} />
             {children}
-          </div>
+          </Form>
         )}
       </ConfirmDialog>
       <Refusals
