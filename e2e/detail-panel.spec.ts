@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -149,5 +149,19 @@ test.describe('in Arabic at 1280 px', () => {
       return box && before && Math.round(box.y - before.y - before.height)
     })
     expect(new Set(gaps).size).toBe(1)
+  })
+
+  test('search, filters and the menu of columns share a line beside the panel', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const user = await database.addUser()
+    await signInAs('admin')
+    await page.goto(`/manager/users?panel=${user.id}`)
+    const main = page.getByRole('main')
+    const search = await main.getByRole('searchbox').boundingBox()
+    const columns = await main.getByRole('button', { name: translateTo('ar')('lists:columns') }).boundingBox()
+    expect(columns?.y).toBe(search?.y)
   })
 })

@@ -11,10 +11,12 @@ type Props = {
   onToggle: (id: string) => void
   /** Contains the table. */
   list: RefObject<HTMLElement | null>
+  /** Without room for the text of the button. */
+  isShort: boolean
 }
 
 /** Not on phones, which show one column. */
-export function ColumnMenu(props: Props) {
+export function ColumnMenu({ isShort, ...props }: Props) {
   const { t } = useTranslation('lists')
   return (
     <div className="ms-auto max-md:hidden">
@@ -24,7 +26,7 @@ export function ColumnMenu(props: Props) {
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />
-            <span className="max-lg:sr-only">{t('columns')}</span>
+            <span className={isShort ? 'sr-only' : 'max-lg:sr-only'}>{t('columns')}</span>
           </>
         }
       >
@@ -34,7 +36,7 @@ export function ColumnMenu(props: Props) {
   )
 }
 
-function ColumnChecks({ choices, onToggle, list }: Props) {
+function ColumnChecks({ choices, onToggle, list }: Omit<Props, 'isShort'>) {
   const { t } = useTranslation('lists')
   const [left, setLeft] = useState('')
   // After each choice, because a column can take the room of another one.
