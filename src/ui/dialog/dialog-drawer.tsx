@@ -1,9 +1,11 @@
 import { Drawer } from 'vaul'
 import { toast } from '@/ui/toast/toast'
-import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+import { DialogPanel, type DialogProps, startFocus } from './dialog-panel'
 import { useCloseRequest } from './use-close-request'
+import { useRefocus } from './use-refocus'
 
-export function DialogDrawer({ returnFocus, ...props }: DialogPanelProps) {
+export function DialogDrawer(props: DialogProps) {
+  const returnFocus = useRefocus(props.open, props.onClosed)
   useCloseRequest(props.open, () => props.onOpenChange(false))
   return (
     <Drawer.Root

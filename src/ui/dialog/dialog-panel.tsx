@@ -35,8 +35,6 @@ export type DialogQuestion = {
   onClose: () => void
 }
 
-export type DialogPanelProps = DialogProps & { returnFocus: () => void }
-
 /** The content that a dialog and a drawer share: heading, scrolling body, footer and close button. */
 export function DialogPanel(props: DialogProps) {
   const { closeLabel, question, isFullBleed, onOpenChange, children } = props

@@ -1,8 +1,10 @@
 import { Content, Overlay, Portal, Root } from '@radix-ui/react-dialog'
 import { cn } from '@/ui/cn'
-import { DialogPanel, type DialogPanelProps, startFocus } from './dialog-panel'
+import { DialogPanel, type DialogProps, startFocus } from './dialog-panel'
+import { useRefocus } from './use-refocus'
 
-export function DialogWindow({ returnFocus, ...props }: DialogPanelProps) {
+export function DialogWindow(props: DialogProps) {
+  const returnFocus = useRefocus(props.open, props.onClosed)
   return (
     <Root open={props.open} onOpenChange={props.onOpenChange}>
       <Portal>

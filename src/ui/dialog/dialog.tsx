@@ -1,9 +1,8 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { appConfig } from '#config'
 import { lazyComponent } from '@/ui/lazy-component'
 import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
-import { focusFirstTarget, listReturnTargets } from './return-focus'
 
 /**
  * A centred dialog from `breakpoints.dialog` on, a bottom drawer below. Both are loaded at the first opening; the server renders
@@ -15,21 +14,10 @@ export function Dialog({ open, ...props }: DialogProps) {
   const [question, setQuestion] = useState(props.question)
   if (isOpen && question !== props.question) setQuestion(props.question)
   const [state, setState] = useState<{ isOpen: boolean; kind?: keyof typeof panels }>({ isOpen: false })
-  const returnTargets = useRef<Element[]>([])
 
   if (state.isOpen !== isOpen) {
     setState({ isOpen, kind: isOpen ? kindForScreen() : state.kind })
   }
-  useLayoutEffect(() => {
-    if (isOpen) returnTargets.current = listReturnTargets()
-  }, [isOpen])
-
-  function returnFocus() {
-    // The next step may have taken the focus already.
-    if (document.activeElement === document.body) focusFirstTarget(returnTargets.current)
-    props.onClosed?.()
-  }
-
   if (!state.kind) return null
   const Panel = panels[state.kind]
   return (
@@ -39,7 +27,6 @@ export function Dialog({ open, ...props }: DialogProps) {
       role={question ? 'alertdialog' : props.role}
       onOpenChange={question ? () => question.onClose() : props.onOpenChange}
       open={isOpen}
-      returnFocus={returnFocus}
     />
   )
 }

@@ -1,10 +1,24 @@
+import { useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '@/ui/focus-heading'
+
+/** Returns a function that restores the focus after the dialog has closed. */
+export function useRefocus(open: boolean, onClosed?: () => void): () => void {
+  const targets = useRef<Element[]>([])
+  useLayoutEffect(() => {
+    if (open) targets.current = listReturnTargets()
+  }, [open])
+  return () => {
+    // The next step may have taken the focus already.
+    if (document.activeElement === document.body) focusFirstTarget(targets.current)
+    onClosed?.()
+  }
+}
 
 /** Of the dialog that opened last. */
 let latestTargets: Element[] = []
 
 /** Where the focus goes when a dialog closes that opens now: to the first of these elements that remains. */
-export function listReturnTargets(): Element[] {
+function listReturnTargets(): Element[] {
   const { activeElement } = document
   const targets: Element[] = []
   for (let element = activeElement; element && element !== document.body; element = element.parentElement) {
@@ -25,12 +39,13 @@ function findInNeighbours(element: Element, kind: string): Element[] {
   })
 }
 
-export function focusFirstTarget(targets: Element[]): void {
+function focusFirstTarget(targets: Element[]): void {
   for (const target of targets) {
     if (!(target instanceof HTMLElement) || !target.isConnected) continue
     const isControl = target.tabIndex >= 0
     if (!isControl) {
-      // An ancestor can be as large as the page, so it has no ring, and the page does not scroll to it.
+      if (target.querySelector('h1')) break
+      // A list can be higher than the screen, so it has no ring, and the page does not scroll to it.
       target.tabIndex = -1
       target.style.outline = 'none'
     }
