@@ -199,6 +199,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
   })
 
+  test('a narrow phone shows all days of a week in the calendar', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await signInAs('admin')
+    await page.goto('/manager/activity')
+    await page.getByRole('button', { name: t('lists:filters') }).click()
+    await page.getByRole('button', { name: t('audit-log:from') }).click()
+    const calendar = page.getByRole('dialog')
+    await expect(calendar.getByRole('gridcell').first()).toBeVisible()
+    expect(await calendar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+  })
+
   test('the sort order is chosen in a select', async ({ page, database, signInAs }) => {
     const word = uniqueWord()
     await database.addUsers(`${word} b`, `${word} a`)

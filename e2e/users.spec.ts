@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listMails } from './support/mailbox.ts'
@@ -89,19 +90,33 @@ for (const { language, device, t } of viewports) {
       ])
     })
 
-    test('a user is deleted only after its address was typed', async ({ page, database, signIn }) => {
+    test('a user is deleted only after its address was typed, of which a long one is shown whole', async ({
+      page,
+      database,
+      signIn,
+    }) => {
       const admin = await database.addUser({ role: 'admin', name: 'Ada Admin' })
-      const user = await database.addUser({ name: 'Gone Girl' })
+      const user = await database.addUser({
+        name: 'Gone Girl',
+        email: `${'long'.repeat(12)}${uniqueEmail()}`,
+      })
       await signIn(admin.email)
       await page.goto(`/manager/users/${user.id}`)
       await page.getByRole('button', { name: t('common:actions.delete'), exact: true }).click()
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       const confirm = dialog.getByRole('button', { name: t('common:actions.delete'), exact: true })
       await expect(confirm).toBeDisabled()
-      await dialog.getByRole('textbox').fill(user.email)
+      const label = dialog.locator('label')
+      const field = dialog.getByRole('textbox')
+      expect(await measureWidth(label)).toBeLessThanOrEqual(await measureWidth(field))
+      await field.fill(user.email)
       await confirm.click()
       await expect(page).toHaveURL('/manager/users')
       expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [user.id])).toEqual([])
     })
   })
+}
+
+async function measureWidth(element: Locator) {
+  return (await element.boundingBox())?.width ?? Number.NaN
 }

@@ -27,7 +27,7 @@ export function CalendarPanel({
     >
       <Calendar
         {...calendar}
-        placeholder={<Skeleton className="h-78 w-63 pointer-coarse:h-92 pointer-coarse:w-77" />}
+        placeholder={<Skeleton className="h-78 w-63 max-w-full pointer-coarse:h-92 pointer-coarse:w-77" />}
         onChange={(day) => {
           onChange(day)
           onClose()

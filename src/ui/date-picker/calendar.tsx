@@ -98,10 +98,11 @@ const classNames: Partial<ClassNames> = {
   button_next: step,
   month_caption: 'text-center font-medium',
   month_grid: 'col-span-3 border-collapse',
-  weekday: 'h-8 w-9 text-center font-medium text-muted text-xs pointer-coarse:w-11',
+  weekday: 'h-8 w-9 text-center font-medium text-muted text-xs',
   day: 'group/day p-0 text-center tabular-nums',
+  // Seven of them fit into the panel on a screen of 320 px.
   day_button:
-    'grid size-9 place-items-center rounded-md enabled-hover:bg-subtle disabled:text-muted disabled:opacity-50 group-aria-selected/day:bg-accent! group-aria-selected/day:text-accent-foreground! pointer-coarse:size-11',
+    'grid size-9 place-items-center rounded-md enabled-hover:bg-subtle disabled:text-muted disabled:opacity-50 group-aria-selected/day:bg-accent! group-aria-selected/day:text-accent-foreground! pointer-coarse:h-11 pointer-coarse:w-[min(44px,calc((100vw-32px)/7))]',
   today: 'font-semibold text-accent-text',
   outside: 'invisible',
   hidden: 'invisible',
