@@ -24,7 +24,7 @@ function listReturnTargets(): Element[] {
   for (let element = activeElement; element && element !== document.body; element = element.parentElement) {
     targets.push(element, ...findInNeighbours(element, activeElement?.localName ?? ''))
   }
-  // The dialog that has the focus can be closing, for example the command palette before the question about unsaved input.
+  // The dialog that has the focus can be closing, because its answer opens this one.
   if (activeElement?.closest('[role$=dialog]')) targets.push(...latestTargets)
   latestTargets = targets
   return targets

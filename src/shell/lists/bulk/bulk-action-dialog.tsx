@@ -56,7 +56,8 @@ export function BulkActionDialog<Input>({
   const { t } = useTranslation()
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
 
-  async function confirm() {
+  async function confirm(event?: Pick<Event, 'preventDefault'>) {
+    event?.preventDefault()
     const data = await input()
     if (data === undefined) return
     mutation.mutate(data, {
@@ -85,15 +86,10 @@ export function BulkActionDialog<Input>({
         cancelLabel={t('actions.cancel')}
         tone={tone}
         pending={mutation.isPending}
-        onConfirm={confirm}
+        onConfirm={() => confirm()}
       >
         {(children || mutation.isError) && (
-          <Form
-            onSubmit={(event) => {
-              event.preventDefault()
-              return confirm()
-            }}
-          >
+          <Form onSubmit={confirm}>
             <FailureAlert error={mutation.error} />
             {children}
           </Form>
