@@ -33,7 +33,8 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
   const withNoun = noun && own?.texts(noun)
   const withPlaceholder = own?.texts(PLACEHOLDER)
   for (const key of Object.keys(fallback)) {
-    if (['creator', 'scope.access-all'].includes(key) && !slice.spec.isOwn) continue
+    if (key === 'creator' && !slice.spec.isOwn) continue
+    if (key === 'scope.access-all' && !slice.spec.isOwn) continue
     if (key.startsWith('home.') && !slice.spec.areas.includes('app')) continue
     const isIndependent = withPlaceholder && !withPlaceholder[key]?.includes(PLACEHOLDER.one)
     const name = key === 'home.toList' ? `home.to${slice.Many}` : key
