@@ -1,5 +1,5 @@
 import { render, toPlainText } from 'react-email'
-import type { LanguageKey } from '#config'
+import { appConfig, type LanguageKey } from '#config'
 import { getLanguage, type Language } from '@/i18n/languages'
 import { MailLayout } from './mail-layout'
 import { type MailInputs, type MailName, mailTemplates } from './mail-templates'
@@ -24,9 +24,13 @@ export async function renderMail<Name extends MailName>(
     </MailLayout>,
   )
   const lines = toPlainText(html, textOptions).split('\n')
-  // A line without spaces is a code or a URL, which keeps its own direction.
-  const text = lines.map((line) => (line.includes(' ') ? addDirectionMark(line, language) : line)).join('\n')
+  const text = lines.map((line) => (isText(line) ? addDirectionMark(line, language) : line)).join('\n')
   return { subject, preview, html, text }
+}
+
+/** Any other line without spaces is a code or a URL, which keeps its own direction. */
+function isText(line: string): boolean {
+  return line.includes(' ') || line === appConfig.name
 }
 
 /**
