@@ -1,10 +1,14 @@
 /** The OpenAPI paths of the public `/api/auth` endpoints, which better-auth handles. */
 
+import { appConfig } from '#config'
+
 type Json = { [key: string]: unknown }
 
 export const authTag = 'Authentication'
 const session = [{ session: [] }]
 const address = { type: 'string', format: 'email', examples: ['rosa@example.com'] }
+const { codeAlphabet, codeLength } = appConfig.login
+const code = { type: 'string', examples: [''.padEnd(codeLength, codeAlphabet)] }
 
 /** `GET /callback/:id` is left out: only browsers that return from an OAuth provider call it. */
 export const authPaths: Record<string, Json> = {
@@ -20,7 +24,7 @@ export const authPaths: Record<string, Json> = {
     post: endpoint('signIn', 'Log in with a code', {
       description: 'Sets the session cookie. Error codes: `INVALID_OTP`, `OTP_EXPIRED`, `TOO_MANY_ATTEMPTS`.',
       security: [],
-      body: object({ email: address, otp: { type: 'string', examples: ['ACDEFG'] } }),
+      body: object({ email: address, otp: code }),
       response: object({ user: reference('AuthUser') }),
     }),
   },
@@ -51,7 +55,7 @@ export const authPaths: Record<string, Json> = {
     post: endpoint('deleteAccount', 'Delete your account', {
       description:
         'Without `otp`, sends a code to your email address. With the code as `otp`, deletes the account permanently.',
-      body: { type: 'object', properties: { otp: { type: 'string', examples: ['ACDEFG'] } } },
+      body: { type: 'object', properties: { otp: code } },
       response: object({ success: { type: 'boolean' }, message: { type: 'string' } }),
     }),
   },

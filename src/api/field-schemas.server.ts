@@ -1,4 +1,5 @@
 /** Values of fields in responses. */
+import { appConfig } from '#config'
 import { z } from '@/platform/zod'
 import { withMetadata } from './openapi-metadata.server'
 
@@ -8,7 +9,10 @@ export const Money = withMetadata(
       description: 'In the smallest unit of the currency, for example cents.',
       examples: [125_000],
     }),
-    currency: withMetadata(z.string(), { description: 'ISO 4217.', examples: ['EUR'] }),
+    currency: withMetadata(z.string(), {
+      description: 'ISO 4217.',
+      examples: appConfig.currencies.slice(0, 1),
+    }),
   }),
   { id: 'Money' },
 )

@@ -1,6 +1,6 @@
 /** A new mail template does not compile until it has samples here. */
 
-import type { LanguageKey } from '#config'
+import { appConfig, type LanguageKey } from '#config'
 import { invitationUrl } from '@/emails/invitation.server'
 import type { MailInputs, MailName } from '@/emails/mail-templates'
 import type { SampleName } from './mail-preview.schema'
@@ -10,7 +10,7 @@ type Samples = { [Name in MailName]: Record<SampleName, (language: LanguageKey) 
 /** Codes are generated, so the longest one consists of the widest letters. */
 const codes = {
   short: () => ({ code: '743967', minutes: 10 }),
-  long: () => ({ code: 'WMWMWM', minutes: 2 }),
+  long: () => ({ code: ''.padEnd(appConfig.login.codeLength, 'WM'), minutes: 2 }),
   hostile: () => ({ code: '<b>&"\'', minutes: 10 }),
 }
 
