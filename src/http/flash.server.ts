@@ -26,8 +26,13 @@ export function flashCookie({ value, ban, ...flash }: Flash) {
 /** For a URL or a cookie, which browsers drop beyond 4 kB. */
 export function shortenText(text: string): string {
   let shorter = cut(text.toWellFormed(), ENCODED_MAX)
-  while (encodeURIComponent(shorter).length > ENCODED_MAX) shorter = cut(shorter, shorter.length * 0.9)
+  while (encode(shorter).length > ENCODED_MAX) shorter = cut(shorter, shorter.length * 0.9)
   return shorter
+}
+
+/** JSON makes two characters of a quotation mark or a line break. */
+function encode(text: string): string {
+  return encodeURIComponent(JSON.stringify(text))
 }
 
 /** Not between the two parts of a character, such as an emoji. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
 import { Flash } from './flash'
 import { flashCookie } from './flash.server'
 
@@ -9,7 +8,7 @@ const flash = { field: 'email', message: 'errors:code.BANNED_USER', value: 'ada@
 test.each(['a', 'ة', '禁', '🚫', '"', '\n'])(
   'a long reason of a ban in the letter %j fits into the cookie',
   (letter) => {
-    const reason = letter.repeat(appConfig.user.banReasonMaxLength / letter.length)
+    const reason = letter.repeat(1_000)
     const [name, text] = flashCookie({ ...flash, ban: { reason, until: new Date() } })
     expect(`${name}=${encodeURIComponent(text)}`.length).toBeLessThan(COOKIE_MAX)
     const { ban, ...others } = Flash.parse(JSON.parse(text))
