@@ -41,6 +41,7 @@ export const capability = {
       'docs/security.md': ['Hostile or revealing pictures'],
     },
     lines: {
+      'app.config.ts': ['avatar: {'],
       'src/auth/api-tokens/tokens.server.test.ts': ['image: null'],
       'src/auth/permissions/actor.ts': ['image: string | null'],
       'src/auth/permissions/to-actor.server.ts': ['image: user.image', 'image?: string | null'],
@@ -59,10 +60,6 @@ export const capability = {
       'src/ui/avatar.test.tsx': ['a picture covers the initials, and is hidden from assistive technology'],
     },
     edits: {
-      'app.config.ts': [
-        `/** \`size\` is the side of the square in pixels. An upload has to fit into the largest request of the server. */
-        avatar: { size: 256, maxBytes: 700_000, uploadsPerHour: 20 },`,
-      ],
       'prisma/schema.prisma': ['/// The address of the avatar.'],
       'e2e/authorisation.spec.ts': [
         `/** A PNG of one pixel. */

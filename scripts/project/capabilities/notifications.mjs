@@ -17,6 +17,7 @@ export const capability = {
       'README.md': ['`src/notifications`'],
       'AGENTS.md': ['A notification'],
       'docs/architecture.md': ['`notifications`'],
+      'docs/operation.md': ['Notifications |'],
     },
     sections: {
       'docs/operation.md': ['Notifications'],
@@ -55,7 +56,6 @@ export const capability = {
           'must exceed ten times the number of all workers.',
         ],
       ],
-      'docs/operation.md': ['| Notifications | 90 days, `notifications` in `app.config.ts` |'],
       'docs/performance.md': [['at most eleven connections', 'at most ten connections']],
       '.env.example': [['at most eleven connections', 'at most ten connections']],
       'src/server.ts': [
