@@ -177,7 +177,8 @@ describe('signing in and out', () => {
     const visitor = createVisitor()
     await visitor.requestCode(email)
     const code = await readCode(email)
-    const wrong = [wrongCode(code), wrongCode(code, 2)]
+    const { codeAttempts } = appConfig.login
+    const wrong = Array.from({ length: codeAttempts - 1 }, (_, count) => wrongCode(code, count + 1))
     for (const guess of wrong) await visitor.confirm(email, guess)
     expect(await visitor.confirm(email, code)).toMatchObject({ status: 200 })
     const [session] = await db.session.findMany({ where: { userId: id } })

@@ -1,6 +1,8 @@
-/** The mails that the local mail server received. */
+/** The mails that the local mail server received, and codes as in these mails. */
 import { z } from 'zod'
 import { appConfig } from '#config'
+
+const { codeAlphabet, codeLength } = appConfig.login
 
 const Mail = z.object({
   to: z.string(),
@@ -28,9 +30,12 @@ export async function readCode(address: string): Promise<string> {
   return mail.code
 }
 
-/** Another code in the right format. */
+/** A code in the right format that no mail contains. */
+export const unsentCode = ''.padEnd(codeLength, codeAlphabet)
+
+/** Another code in the right format, for each count a different one. */
 export function wrongCode(code: string, count = 1): string {
-  const { codeAlphabet } = appConfig.login
-  const last = codeAlphabet[(codeAlphabet.indexOf(code.at(-1) ?? '') + count) % codeAlphabet.length]
-  return code.slice(0, -1) + last
+  const size = codeAlphabet.length
+  const replace = (letter = '', by: number) => codeAlphabet[(codeAlphabet.indexOf(letter) + by) % size]
+  return code.slice(0, -2) + replace(code.at(-2), Math.floor(count / size)) + replace(code.at(-1), count)
 }

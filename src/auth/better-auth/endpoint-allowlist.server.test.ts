@@ -224,12 +224,12 @@ describe('the list of users', () => {
     expect((await visitor.get('/admin/list-users')).status).toBe(401)
   })
 
-  test('the list of users is refused with a session of 90 days', async () => {
+  test('the list of users is refused with a session that is too old', async () => {
     const { id, email } = await insertUser({ role: 'admin' })
     const visitor = await createVisitor().signIn(email)
     await db.session.updateMany({
       where: { userId: id },
-      data: { createdAt: new Date(Date.now() - 91 * 86_400_000) },
+      data: { createdAt: new Date(Date.now() - (appConfig.session.absoluteDays + 1) * 86_400_000) },
     })
     expect((await visitor.get('/admin/list-users')).status).toBe(401)
   })

@@ -11,7 +11,7 @@ import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
 import { findSecondsLeft } from './login-browser.server'
 
-const { codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
+const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
 const wholeMinutes = codeExpiryMinutes * 60
 
 /** A browser in which the owner of the address has signed in and out. */
@@ -123,7 +123,9 @@ describe('the time that a code is valid', () => {
     await visitor.requestCode(email)
     expect(await secondsLeft(visitor, email)).toBeLessThan(Number(first))
     const code = await readCode(email)
-    for (const count of [1, 2, 3]) await visitor.confirm(email, wrongCode(code, count))
+    for (let count = 1; count <= codeAttempts; count++) await visitor.confirm(email, wrongCode(code, count))
+    // The limit of mails for one network may be lower.
+    await db.quota.deleteMany({ where: { key: { startsWith: `login-mail:${email}` } } })
     const used = Number(await secondsLeft(visitor, email))
     await visitor.requestCode(email)
     expect(await secondsLeft(visitor, email)).toBeGreaterThan(used)

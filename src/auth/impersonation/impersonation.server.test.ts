@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { findActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
-import { HOUR_MS } from '@/platform/durations'
+import { MINUTE_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
+
+const limitMs = appConfig.session.impersonationMinutes * MINUTE_MS
 
 async function impersonate() {
   const [admin, person] = [await insertUser({ role: 'admin', name: 'The Admin' }), await insertUser()]
@@ -37,7 +40,7 @@ test('the impersonation endpoint is closed over HTTP', async () => {
   expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
 })
 
-test('the actor is the impersonated user for an hour, with the impersonator', async () => {
+test('the actor is the impersonated user for a limited time, with the impersonator', async () => {
   const { admin, person, visitor } = await impersonate()
   const actor = await readActor(visitor)
   expect(actor).toMatchObject({
@@ -46,8 +49,8 @@ test('the actor is the impersonated user for an hour, with the impersonator', as
     impersonator: { id: admin.id, name: 'The Admin' },
   })
   const left = (actor?.impersonator?.until.getTime() ?? 0) - Date.now()
-  expect(left).toBeGreaterThan(HOUR_MS - 60_000)
-  expect(left).toBeLessThanOrEqual(HOUR_MS)
+  expect(left).toBeGreaterThan(limitMs - MINUTE_MS)
+  expect(left).toBeLessThanOrEqual(limitMs)
   expect((await db.user.findUnique({ where: { id: person.id } }))?.lastSeenAt).toBeNull()
 })
 
@@ -106,10 +109,10 @@ test.each(['/revoke-sessions', '/revoke-other-sessions'])(
 describe('end of an impersonation', () => {
   type Case = Awaited<ReturnType<typeof impersonate>>
   const changes: Record<string, (it: Case) => Promise<unknown>> = {
-    'after an hour': ({ person }) =>
+    'after a limited time': ({ person }) =>
       db.session.updateMany({
         where: { userId: person.id },
-        data: { createdAt: new Date(Date.now() - HOUR_MS) },
+        data: { createdAt: new Date(Date.now() - limitMs) },
       }),
     'when the user is banned': ({ person }) =>
       db.user.update({ where: { id: person.id }, data: { banned: true } }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { rtlLanguages } from '@/testing/languages'
+import { unsentCode as code, wrongCode } from '@/testing/mailbox'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { confirmLoginCode, requestLoginCode } from './login.functions'
@@ -14,7 +15,7 @@ vi.mock('./login.functions', () => ({
   confirmLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/confirm' }),
 }))
 
-const { resendSeconds } = appConfig.login
+const { codeLength, resendSeconds } = appConfig.login
 
 const confirm = vi.mocked(confirmLoginCode)
 const request = vi.mocked(requestLoginCode)
@@ -89,17 +90,17 @@ test.each(rtlLanguages)('the address stays left-to-right in %s', async (language
 })
 
 describe('the code', () => {
-  test('the sixth character submits the code in upper case and clears the query cache', async () => {
+  test('the last character submits the code in upper case and clears the query cache', async () => {
     confirm.mockResolvedValue(undefined)
     const { user, router, queryClient } = await renderForm()
     const invalidate = vi.spyOn(router, 'invalidate')
     queryClient.setQueryData(['seen before signing in'], true)
-    await user.type(codeField(), 'acd34')
+    await user.type(codeField(), code.slice(0, -1).toLowerCase())
     expect(confirm).not.toHaveBeenCalled()
-    await user.type(codeField(), '6')
+    await user.type(codeField(), code.slice(-1))
     await waitFor(() => expect(invalidate).toHaveBeenCalled())
     expect(confirm).toHaveBeenCalledExactlyOnceWith({
-      data: { email: 'ada@example.com', otp: 'ACD346', redirect: '/app' },
+      data: { email: 'ada@example.com', otp: code, redirect: '/app' },
     })
     expect(queryClient.getQueryData(['seen before signing in'])).toBeUndefined()
   })
@@ -108,14 +109,14 @@ describe('the code', () => {
     confirm.mockResolvedValue(undefined)
     const { user } = await renderForm()
     await user.click(codeField())
-    await user.paste(' acd-346 ')
+    await user.paste(` ${code.slice(0, 3)}-${code.slice(3)} `.toLowerCase())
     await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
-    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ data: { otp: 'ACD346' } })
+    expect(confirm.mock.calls[0]?.[0]).toMatchObject({ data: { otp: code } })
   })
 
   test.each([
     ['', t('validation:code.required')],
-    ['ACD', t('validation:code.length', { count: 6 })],
+    [code.slice(0, 3), t('validation:code.length', { count: codeLength })],
   ])('the code %j is refused at the field: %s', async (typed, message) => {
     const { user } = await renderForm()
     if (typed) await user.type(codeField(), typed)
@@ -127,21 +128,21 @@ describe('the code', () => {
 
   test.each(['INVALID_OTP', 'OTP_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BANNED_USER', 'UNAVAILABLE'] as const)(
     'the error %s is shown at the field until the code is changed',
-    async (code) => {
-      const message = t(`errors:code.${code}`)
-      confirm.mockRejectedValue(new AppError(code))
+    async (reason) => {
+      const message = t(`errors:code.${reason}`)
+      confirm.mockRejectedValue(new AppError(reason))
       const { user } = await renderForm()
-      await user.type(codeField(), 'ACD346')
+      await user.type(codeField(), code)
       expect(await screen.findByText(message)).toBeDefined()
-      expect(codeField().value).toBe('ACD346')
+      expect(codeField().value).toBe(code)
       expect(document.activeElement).toBe(codeField())
 
       confirm.mockReset()
       confirm.mockResolvedValue(undefined)
       await user.clear(codeField())
-      await user.type(codeField(), 'ACD3')
+      await user.type(codeField(), code.slice(0, -1))
       expect(screen.queryByText(message)).toBeNull()
-      await user.type(codeField(), '47')
+      await user.type(codeField(), wrongCode(code).slice(-1))
       await waitFor(() => expect(confirm).toHaveBeenCalledOnce())
     },
   )
@@ -149,13 +150,13 @@ describe('the code', () => {
   test('a new code after a wrong one shows no error while it is incomplete', async () => {
     confirm.mockRejectedValue(new AppError('INVALID_OTP'))
     const { user } = await renderForm()
-    await user.type(codeField(), 'ACD346')
+    await user.type(codeField(), code)
     await screen.findByText(t('errors:code.INVALID_OTP'))
     await user.keyboard('ac')
     expect(codeField().value).toBe('ac')
     expect(codeField().getAttribute('aria-invalid')).toBeNull()
     await user.click(confirmButton())
-    await screen.findByText(t('validation:code.length', { count: 6 }))
+    await screen.findByText(t('validation:code.length', { count: codeLength }))
     await user.type(codeField(), 'd')
     expect(codeField().getAttribute('aria-invalid')).toBeNull()
   })
@@ -163,18 +164,18 @@ describe('the code', () => {
   test('Enter does not send a refused code again, and a paste replaces it', async () => {
     confirm.mockRejectedValueOnce(new AppError('INVALID_OTP')).mockResolvedValue(undefined)
     const { user } = await renderForm()
-    await user.type(codeField(), 'ACD346')
+    await user.type(codeField(), code)
     await screen.findByText(t('errors:code.INVALID_OTP'))
     await user.keyboard('{Enter}')
     expect(confirm).toHaveBeenCalledOnce()
-    await user.paste('ACD347')
+    await user.paste(wrongCode(code))
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2))
   })
 
   test('the error SIGN_UP_DISABLED opens the error page', async () => {
     confirm.mockRejectedValue(new AppError('SIGN_UP_DISABLED'))
     const { user, location } = await renderForm()
-    await user.type(codeField(), 'ACD346')
+    await user.type(codeField(), code)
     await waitFor(() => expect(location()).toContain('/login/error'))
     expect(location()).toContain('signup_disabled')
   })
@@ -182,7 +183,7 @@ describe('the code', () => {
   test('the form sends one request at a time', async () => {
     confirm.mockReturnValue(new Promise(() => {}))
     const { user } = await renderForm()
-    await user.type(codeField(), 'ACD346')
+    await user.type(codeField(), code)
     await user.click(confirmButton())
     await user.keyboard('{Enter}')
     expect(confirm).toHaveBeenCalledOnce()
@@ -239,7 +240,7 @@ describe('sending the code again', () => {
     request.mockResolvedValue(undefined)
     confirm.mockRejectedValue(new AppError('TOO_MANY_ATTEMPTS'))
     await renderForm()
-    fireEvent.input(codeField(), { target: { value: 'ACD346' } })
+    fireEvent.input(codeField(), { target: { value: code } })
     await screen.findByText(t('errors:code.TOO_MANY_ATTEMPTS'))
     codeField().blur()
     pass(resendSeconds)

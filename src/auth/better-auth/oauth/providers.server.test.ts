@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import type { ProviderSettings } from '@/platform/env/oauth-settings.server.ts'
 import { createProvider } from './providers.server'
 
@@ -208,7 +209,7 @@ describe('the identity', () => {
     expect((await read({ ...honest, email_verified }))?.user).toMatchObject({ emailVerified })
   })
 
-  test.each([undefined, '', '   ', '\u202e', '✨', 'x'.repeat(101), 'a\0b'])(
+  test.each([undefined, '', '   ', '\u202e', '✨', 'x'.repeat(appConfig.user.nameMaxLength + 1), 'a\0b'])(
     'the invalid name %j is replaced by an empty name',
     async (name) => {
       mockFetch(known)
