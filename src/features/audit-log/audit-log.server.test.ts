@@ -132,7 +132,7 @@ describe('reading the audit log', () => {
     for (const kind of auditEvents) await note(uma, kind)
     for (const group of auditEventGroups) {
       const events = auditEvents.filter((event) => listEvents(group).includes(event))
-      expect(await kindsFound({ about: uma.id, group })).toEqual(events.toReversed())
+      expect(await kindsFound({ about: uma.id, group })).toEqual(events.toReversed().slice(0, pageSize))
       for (const kind of await kindsFound({ group })) expect(listEvents(group)).toContain(kind)
     }
     expect(await kindsFound({ about: uma.id, group: 'toString' })).toHaveLength(pageSize)

@@ -404,7 +404,8 @@ describe('pages', () => {
     } while (cursor)
 
     expect(seen).toEqual(made.toReversed())
-    expect(totals).toEqual([{ count: made.length, isMore: false }, null, null])
+    const count = Math.min(made.length, appConfig.list.searchCountLimit)
+    expect(totals).toEqual([{ count, isMore: count < made.length }, null, null])
   })
 
   test('a page continues after a cursor whose row was deleted', async () => {

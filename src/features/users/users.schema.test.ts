@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
 import { DAY_MS } from '@/platform/durations'
@@ -92,8 +93,9 @@ test('an empty name is valid for an update, but not for a new user', () => {
   const typed = { id: randomUUID(), email: 'a@example.com', role: 'user', version: 1 }
   expect(validate(UserUpdate)({ ...typed, name: '  ' }).name).toBe('')
   expect(validate(UserUpdate)({ ...typed, name: ' Ann ' }).name).toBe('Ann')
+  const tooLong = 'x'.repeat(appConfig.user.nameMaxLength + 1)
   expect(listInvalidFields(() => validate(UserUpdate)({ ...typed, name: '---' }))).toEqual(['name'])
-  expect(listInvalidFields(() => validate(UserUpdate)({ ...typed, name: 'x'.repeat(101) }))).toEqual(['name'])
+  expect(listInvalidFields(() => validate(UserUpdate)({ ...typed, name: tooLong }))).toEqual(['name'])
   expect(
     listInvalidFields(() => validate(NewUser)({ ...typed, name: '', language: defaultLanguage })),
   ).toEqual(['name'])
@@ -131,6 +133,7 @@ describe('a ban', () => {
   })
 
   test('the reason of a ban has a maximum length', () => {
-    expect(listInvalidFields(() => validate(UserBan)({ ids, reason: 'x'.repeat(501) }))).toEqual(['reason'])
+    const reason = 'x'.repeat(appConfig.user.banReasonMaxLength + 1)
+    expect(listInvalidFields(() => validate(UserBan)({ ids, reason }))).toEqual(['reason'])
   })
 })

@@ -138,12 +138,13 @@ describe('the list', () => {
 describe('sort orders', () => {
   const seen = (minutes: number) => new Date(Date.UTC(2026, 0, 1, 0, minutes))
   const count = pageSize * 3 + 5
+  const run = Math.ceil(pageSize * 1.5)
 
   async function fill() {
     // Runs of equal sort keys start and end within pages and span whole pages.
     for (let index = 0; index < count; index++) {
       await insert({
-        name: index < 30 ? '' : index < 60 ? 'Zoë Same' : `Person ${String(index % 7)}`,
+        name: index < run ? '' : index < 2 * run ? 'Zoë Same' : `Person ${String(index % 7)}`,
         lastSeenAt: index % 3 === 0 ? null : seen(index % 5),
       })
     }
@@ -194,7 +195,7 @@ describe('sort orders', () => {
       await fill()
       await db.user.updateMany({ where: { nameKey: { in: ['', 'zoë same'] } }, data: { role: 'user,admin' } })
       const wanted = await db.user.findMany({ where: { roles: { has: 'admin' } }, select: { id: true } })
-      expect(wanted).toHaveLength(60)
+      expect(wanted).toHaveLength(2 * run)
       const query = vi.spyOn(pg.Client.prototype, 'query')
       try {
         const ids: string[] = []
@@ -203,7 +204,7 @@ describe('sort orders', () => {
           query.mockClear()
           const page = await list(admin, { ...emptyUserSearch, role: 'admin', sort, cursor })
           expect(query.mock.calls.length).toBeLessThanOrEqual(3)
-          if (!cursor) expect(page.total).toEqual({ count: 60, isMore: false })
+          if (!cursor) expect(page.total).toEqual({ count: 2 * run, isMore: false })
           ids.push(...page.items.map(({ id }) => id))
           cursor = page.nextCursor ?? undefined
         } while (cursor)
@@ -245,7 +246,7 @@ describe('sort orders', () => {
     } finally {
       query.mockRestore()
     }
-    const ids = await readAllIds({ role: 'admin', sort: 'name' })
+    const ids = await readAllIds({ role: 'admin', sort: 'name' }, countLimit)
     expect(new Set(ids).size).toBe(countLimit + 1)
   })
 
@@ -352,7 +353,7 @@ describe('creating', () => {
   test.each(invitations)(
     'the invitation in %s links to a login form with the address filled in',
     async (language, words, dir) => {
-      const email = uniqueEmail('a+b')
+      const email = uniqueEmail().replace('@', '+b@')
       const { id, isInvited } = await make({ email, invite: true, language })
       expect(isInvited).toBe(true)
       const [mail] = await readMails(email)
