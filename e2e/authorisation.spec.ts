@@ -4,9 +4,11 @@
  */
 import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
+import { appConfig } from '#config'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { defaultLanguage } from '../src/i18n/languages.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
+import { unsentCode } from '../src/testing/mailbox.ts'
 import {
   type ApiClientName,
   type ApiClients,
@@ -158,7 +160,7 @@ test.describe('server functions', () => {
     getInitialState: ['GET', { ...everyClient, banned: 403 }],
     requestLoginCode: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
     getLoginCodeExpiry: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
-    confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: unsentCode })],
     // The server is no demo.
     signInToDemo: ['POST', notFound, async () => ({ role: 'admin' })],
     completeOnboarding: ['POST', signedIn, async () => ({ name: 'Onboarded' })],
@@ -171,14 +173,18 @@ test.describe('server functions', () => {
     deleteAvatar: ['POST', owners],
     setAccountLanguage: ['POST', users, async () => ({ language: otherLanguage })],
     requestStepUpCode: ['POST', owners],
-    confirmStepUpCode: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
+    confirmStepUpCode: ['POST', ownersWithWrongCode, async () => ({ otp: unsentCode })],
     requestEmailChange: ['POST', owners, async () => ({ email: uniqueEmail() })],
-    confirmEmailChange: ['POST', ownersWithWrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    confirmEmailChange: [
+      'POST',
+      ownersWithWrongCode,
+      async () => ({ email: uniqueEmail(), otp: unsentCode }),
+    ],
     // No provider is configured, and no user has a linked account.
     linkAccount: ['POST', ownersWithoutRow, async () => ({ provider: 'github', page: '/app/account' })],
     unlinkAccount: ['POST', ownersWithoutRow, async () => ({ id: randomUUID() })],
     requestAccountDeletion: ['POST', owners],
-    confirmAccountDeletion: ['POST', ownersWithWrongCode, async () => ({ otp: 'ACDEFG' })],
+    confirmAccountDeletion: ['POST', ownersWithWrongCode, async () => ({ otp: unsentCode })],
     // The session belongs to another user.
     removeSession: ['POST', ownersWithoutRow, async () => ({ id: (await addSession()).sessionId })],
     removeOtherSessions: ['POST', owners],
@@ -186,7 +192,11 @@ test.describe('server functions', () => {
     createToken: [
       'POST',
       owners,
-      async () => ({ name: uniqueWord(), scopes: ['account:update'], lifetime: '30' }),
+      async () => ({
+        name: uniqueWord(),
+        scopes: ['account:update'],
+        lifetime: `${appConfig.token.lifetimeDays[0]}`,
+      }),
     ],
     removeToken: [
       'POST',
@@ -368,7 +378,7 @@ test.describe('better-auth endpoints', () => {
       everyClient,
       async () => ({ email: uniqueEmail(), type: 'sign-in' }),
     ],
-    '/sign-in/email-otp': ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: 'ACDEFG' })],
+    '/sign-in/email-otp': ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: unsentCode })],
     // Without the state of a sign-in, the callback redirects to the error page.
     '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],
     '/admin/list-users': ['GET', admins],
@@ -439,7 +449,7 @@ test('POST /api/auth/delete-user mails the code that deletes the account', async
   await expectStatuses(ownersWithWrongCode, noInput, (client) =>
     clients[client].post('/api/auth/delete-user', {
       headers: { origin: server.baseUrl },
-      data: { otp: 'ACDEFG' },
+      data: { otp: unsentCode },
     }),
   )
 })

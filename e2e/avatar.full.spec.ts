@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import { startBucket } from '../src/testing/files/bucket.ts'
 import { createPng } from '../src/testing/files/pictures.ts'
 import { t } from '../src/testing/t.ts'
@@ -85,7 +86,9 @@ test('with a bucket, pictures are stored there and served by the application', a
     await dialog.getByRole('button', { name: t('account:avatar.save') }).click()
     await expect(page.getByText(t('account:avatar.saved'))).toBeVisible()
     const picture = page.locator('img[src^="/avatars/"]').last()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(appConfig.avatar.size)
     const files = await server.database.query('SELECT "content", "ownerId" FROM "stored_file"')
     expect(files).toMatchObject([{ content: null, ownerId: expect.any(String) }])
   } finally {

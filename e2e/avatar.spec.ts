@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { createPng } from '../src/testing/files/pictures.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -38,7 +39,9 @@ for (const { language, device, t } of viewports) {
       await expect(dialog).toBeHidden()
       const picture = listPictures(page).last()
       await expect(picture).toBeVisible()
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256)
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBe(appConfig.avatar.size)
 
       await page.reload()
       // In the header and in the card.

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 
 const { auditLog } = appConfig
 const { defaultPeriod, periods } = appConfig.dashboard
-const perPage = 20
+const perPage = appConfig.list.pageSize
 /** New users, sign-ins and active sessions. */
 const otherFigures = 3
 const totals = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures)

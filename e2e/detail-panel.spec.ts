@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { t, translateTo } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueWord } from './support/database.ts'
@@ -70,7 +71,9 @@ test('closing the panel keeps the position of the list and leaves no entry in th
   signInAs,
 }) => {
   const word = uniqueWord()
-  await database.addUsers(...Array.from({ length: 20 }, (_, index) => `${word} ${index}`))
+  await database.addUsers(
+    ...Array.from({ length: appConfig.list.pageSize }, (_, index) => `${word} ${index}`),
+  )
   await signInAs('admin')
   await page.goto('/manager/dashboard')
   await page.goto(`/manager/users?searchTerm=${word}`)

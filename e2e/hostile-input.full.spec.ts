@@ -2,6 +2,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { defaultLanguage } from '../src/i18n/languages.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
+import { unsentCode } from '../src/testing/mailbox.ts'
 import { createApiClient } from './support/api-clients.ts'
 import { uniqueWord } from './support/database.ts'
 import { resources } from './support/resources.ts'
@@ -80,16 +81,16 @@ type Sample = [method: Method, sample: Record<string, unknown>]
 const inputs: Record<string, Sample> = {
   requestLoginCode: ['POST', { email: 'a@example.com', redirect: '/app' }],
   getLoginCodeExpiry: ['POST', { email: 'a@example.com' }],
-  confirmLoginCode: ['POST', { email: 'a@example.com', otp: 'ACDEFG', redirect: '/app' }],
+  confirmLoginCode: ['POST', { email: 'a@example.com', otp: unsentCode, redirect: '/app' }],
   signInToDemo: ['POST', { role: 'admin', redirect: '/app' }],
   completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],
   updateAccount: ['POST', { name: 'Rosa Reader' }],
   changeAvatar: ['POST', { picture: 'UklGRg' }],
   setAccountLanguage: ['POST', { language: otherLanguage }],
-  confirmStepUpCode: ['POST', { otp: 'ACDEFG' }],
+  confirmStepUpCode: ['POST', { otp: unsentCode }],
   requestEmailChange: ['POST', { email: 'a@example.com' }],
-  confirmEmailChange: ['POST', { email: 'a@example.com', otp: 'ACDEFG' }],
-  confirmAccountDeletion: ['POST', { otp: 'ACDEFG' }],
+  confirmEmailChange: ['POST', { email: 'a@example.com', otp: unsentCode }],
+  confirmAccountDeletion: ['POST', { otp: unsentCode }],
   removeSession: ['POST', { id }],
   createToken: [
     'POST',
@@ -353,7 +354,7 @@ test('every field of the better-auth endpoints takes hostile values without a se
   let address = 0
   for (const [path, sample] of Object.entries({
     '/email-otp/send-verification-otp': { email: 'a@example.com', type: 'sign-in' },
-    '/sign-in/email-otp': { email: 'a@example.com', otp: 'ACDEFG' },
+    '/sign-in/email-otp': { email: 'a@example.com', otp: unsentCode },
     '/admin/stop-impersonating': { any: 'thing' },
   })) {
     for (const [kind, value] of Object.entries(values)) {

@@ -92,10 +92,11 @@ if (hasLanguageChoice) {
     expect(await isSamePage()).toBe(true)
     await expect(page).toHaveURL('/login')
 
-    const cookie = (await context.cookies()).find(({ name }) => name === 'i18next')
+    const { name, maxAgeMinutes } = appConfig.languageCookie
+    const cookie = (await context.cookies()).find((it) => it.name === name)
     expect(cookie).toMatchObject({ value: phoneLanguage, path: '/', sameSite: 'Lax' })
-    const days = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 86_400_000
-    expect(Math.round(days)).toBe(30)
+    const minutes = ((cookie?.expires ?? 0) * 1_000 - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(maxAgeMinutes)
     expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe(phoneLanguage)
 
     const again = await page.reload()

@@ -38,15 +38,17 @@ test('back and forward restore the loaded pages and the scroll position of a lis
   signInAs,
 }) => {
   const word = uniqueWord()
-  await database.addUsers(...Array.from({ length: 45 }, (_, index) => `${word} ${index + 1}`))
+  const { pageSize } = appConfig.list
+  const total = 2 * pageSize + 5
+  await database.addUsers(...Array.from({ length: total }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}&sort=name`)
   const rows = listRows(page, t('users:title'))
-  for (const count of [40, 45]) {
+  for (const count of [2 * pageSize, total]) {
     await page.getByRole('button', { name: t('common:list.loadMore') }).click()
     await expect(rows).toHaveCount(count)
   }
-  const link = rows.nth(42).getByRole('link')
+  const link = rows.nth(total - 3).getByRole('link')
   const name = (await link.textContent()) ?? ''
   await link.scrollIntoViewIfNeeded()
   const scrolled = await page.evaluate(() => window.scrollY)
@@ -55,7 +57,7 @@ test('back and forward restore the loaded pages and the scroll position of a lis
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   for (const _again of [1, 2]) {
     await page.goBack()
-    await expect(rows).toHaveCount(45)
+    await expect(rows).toHaveCount(total)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
     await expect(link).toBeInViewport()
     await page.goForward()

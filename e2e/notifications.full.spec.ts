@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { t } from '../src/testing/t.ts'
 import type { Database } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -114,12 +115,13 @@ test('older notifications are loaded on demand, and each opens its page', async 
   signInAs,
 }) => {
   const { id } = await signInAs('admin')
-  await addNotifications(database, id, 25)
+  const { pageSize } = appConfig.list
+  await addNotifications(database, id, pageSize + 5)
   await page.goto('/manager/notifications')
   const rows = page.getByRole('list', { name: t('notifications:title') }).getByRole('link')
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(pageSize)
   await page.getByRole('button', { name: t('common:list.loadMore') }).click()
-  await expect(rows).toHaveCount(25)
+  await expect(rows).toHaveCount(pageSize + 5)
   await rows.first().click()
   await expect(page).toHaveURL('/manager/account')
 })

@@ -72,17 +72,19 @@ test('a list that waits for its next page loads it when the connection is back',
   signInAs,
 }) => {
   const word = uniqueWord()
-  await database.addUsers(...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
+  const { pageSize } = appConfig.list
+  const count = pageSize + 5
+  await database.addUsers(...Array.from({ length: count }, (_, index) => `${word} ${index + 1}`))
   await signInAs('admin')
   await page.goto(`/manager/users?searchTerm=${word}`)
   const rows = listRows(page, t('users:title'))
-  await expect(rows).toHaveCount(20)
+  await expect(rows).toHaveCount(pageSize)
   await disconnect(page)
   const more = page.getByRole('button', { name: t('common:list.loadMore') })
   await more.click()
   await expect(more).toHaveAttribute('aria-busy', 'true')
   await reconnect(page)
-  await expect(rows).toHaveCount(25)
+  await expect(rows).toHaveCount(count)
 })
 
 test('a page whose code is not loaded yet is shown when the connection is back', async ({

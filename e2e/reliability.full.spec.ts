@@ -15,6 +15,7 @@ import { findFreePort } from '../scripts/process/port.ts'
 import { neutralEnvironment, startTestServer } from '../scripts/testing/test-server.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
 import { resourceList } from '../src/resources/resources.ts'
+import { unsentCode } from '../src/testing/mailbox.ts'
 import { t, translateTo } from '../src/testing/t.ts'
 import { colorContrastOnly, expectAccessible } from './support/accessibility.ts'
 import { openDatabase, uniqueEmail } from './support/database.ts'
@@ -126,7 +127,7 @@ for (const [state, outage] of Object.entries(outages)) {
         'a sign-in': () =>
           request.post(`${baseUrl}/api/auth/sign-in/email-otp`, {
             headers,
-            data: { email, otp: 'ACDEFG' },
+            data: { email, otp: unsentCode },
           }),
         readiness: () => request.get(`${baseUrl}/readyz`),
       }

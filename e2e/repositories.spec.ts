@@ -260,7 +260,9 @@ test('the list is searched, loaded page by page and restored on the way back', a
   signInAs,
 }) => {
   const word = uniqueWord()
-  await addRepositories(database, ...Array.from({ length: 25 }, (_, index) => `${word} ${index + 1}`))
+  const { pageSize } = appConfig.list
+  const count = pageSize + 5
+  await addRepositories(database, ...Array.from({ length: count }, (_, index) => `${word} ${index + 1}`))
   await signInAs('user')
   await page.goto('/app')
   await page
@@ -268,16 +270,16 @@ test('the list is searched, loaded page by page and restored on the way back', a
     .first()
     .click()
   await page.getByRole('searchbox').fill(word)
-  await expect(rows(page)).toHaveCount(20)
-  await expect(page.getByText(t('repositories:total', { count: 25, formatted: 25 }))).toBeVisible()
-  await expect(rows(page).first().getByRole('link')).toHaveText(`${word} 25`)
+  await expect(rows(page)).toHaveCount(pageSize)
+  await expect(page.getByText(t('repositories:total', { count, formatted: count }))).toBeVisible()
+  await expect(rows(page).first().getByRole('link')).toHaveText(`${word} ${count}`)
   await page.getByRole('button', { name: t('common:list.loadMore') }).click()
-  await expect(rows(page)).toHaveCount(25)
+  await expect(rows(page)).toHaveCount(count)
   const row = rows(page).getByRole('link', { name: `${word} 1`, exact: true })
   await row.click()
   await expect(page.getByRole('heading', { level: 1, name: `${word} 1` })).toBeVisible()
   await page.goBack()
-  await expect(rows(page)).toHaveCount(25)
+  await expect(rows(page)).toHaveCount(count)
   await expect(row).toBeInViewport()
 })
 

@@ -1,5 +1,6 @@
 /** A session alone cannot take an account over: the owner enters a code that only their mailbox receives. */
 import { defaultLanguage } from '../src/i18n/languages.ts'
+import { unsentCode } from '../src/testing/mailbox.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -107,7 +108,7 @@ test('a stolen session changes no address', async ({ page, database, signInAs })
     callServerFunction(page.request, name, { method: 'POST', data })
   const attempts = {
     requestEmailChange: { email: next },
-    confirmEmailChange: { email: next, otp: 'ACDEFG' },
+    confirmEmailChange: { email: next, otp: unsentCode },
     updateUser: { id, email: next, name: 'Rosa Reader', role: 'admin', version: 1 },
   }
   for (const [name, data] of Object.entries(attempts)) {

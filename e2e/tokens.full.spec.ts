@@ -154,7 +154,7 @@ test('a session that has not entered a code creates no token, and changes no add
   signInAs,
 }) => {
   const { id, email } = await signInAs('admin')
-  const data = { name: 'Backup', scopes: ['account:update'], lifetime: '30' }
+  const data = { name: 'Backup', scopes: ['account:update'], lifetime: `${appConfig.token.lifetimeDays[0]}` }
   expect((await callServerFunction(page.request, 'createToken', { method: 'POST', data })).status()).toBe(403)
   const headers = { 'sec-fetch-site': 'same-origin' }
   const change = { data: { email: uniqueEmail() }, headers }

@@ -1,5 +1,6 @@
 /** All pages with the user who opens them and their addresses, and fixtures with these users and rows. */
 import { type BrowserContext, request as requests } from '@playwright/test'
+import { appConfig } from '#config'
 import { seed } from '../../prisma/seed.ts'
 import { uniqueEmail, uniqueWord } from './database.ts'
 import { test as base, uniqueAddress } from './fixtures.ts'
@@ -110,7 +111,7 @@ export const test = base.extend<object, Fixtures>({
   rows: [
     async ({ database }, use) => {
       // Names of the maximum length, without a place to break the line.
-      const name = 'Wanjikũ al-Ḥasan'.padEnd(100, 'n')
+      const name = 'Wanjikũ al-Ḥasan'.padEnd(appConfig.user.nameMaxLength, 'n')
       const rows: Rows = { user: (await database.addUser({ name, email: longEmail() })).id }
       for (const resource of resources) {
         rows[resource.name] = (await resource.add(database, uniqueWord().padEnd(100, 'n'))).id
