@@ -70,6 +70,8 @@ test('closing the panel keeps the position of the list and leaves no entry in th
   database,
   signInAs,
 }) => {
+  // So low that a page of the list is higher.
+  await page.setViewportSize({ width: 1440, height: 500 })
   const word = uniqueWord()
   await database.addUsers(
     ...Array.from({ length: appConfig.list.pageSize }, (_, index) => `${word} ${index}`),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { getLanguage, hasLanguageChoice } from '../src/i18n/languages.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
@@ -30,8 +31,10 @@ test.describe('on a wide screen', () => {
 
   test('an administrator searches and opens pages by keyboard', async ({ page, database, signInAs }) => {
     const word = uniqueWord()
+    const { latestSize } = appConfig.list
+    const total = latestSize + 2
     const [, , third] = await database.addUsers(
-      ...Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`),
+      ...Array.from({ length: total }, (_, index) => `${word} ${index + 1}`),
     )
     await signInAs('admin')
     await page.goto('/manager/account')
@@ -43,9 +46,11 @@ test.describe('on a wide screen', () => {
     await expectAccessible(page)
 
     await page.keyboard.type(word)
-    await expect(palette(page).getByRole('option')).toHaveCount(6)
-    await expect(palette(page).getByRole('status')).toHaveText(t('commands:results', { count: 6 }))
-    await expect(active(page)).toContainText(`${word} 7`)
+    await expect(palette(page).getByRole('option')).toHaveCount(latestSize + 1)
+    await expect(palette(page).getByRole('status')).toHaveText(
+      t('commands:results', { count: latestSize + 1 }),
+    )
+    await expect(active(page)).toContainText(`${word} ${total}`)
     await expectAccessible(page)
     await page.keyboard.press('End')
     await expect(active(page)).toHaveText(t('commands:all'))
