@@ -76,6 +76,7 @@ function hash(root: string, path: string): string {
 
 function readGit(root: string, ...parameters: string[]): string {
   const { ok, stdout } = git(root, ...parameters)
-  if (!ok) throw new Error('Git cannot read the state of this folder. Without it, the command could not be undone.')
+  if (!ok)
+    throw new Error('Git cannot read the state of this folder. Without it, the command could not be undone.')
   return stdout
 }
