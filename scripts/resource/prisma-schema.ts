@@ -179,16 +179,17 @@ function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, 
   return addRelationField(schema, One, `${name} ${slice.One}[] @relation("${relationName(field, slice)}")`)
 }
 
-/** Below the other relations of the model, which stand above its indexes. */
+/**
+ * Above the indexes of the model, in a block of its own. So an upgrade that adds a relation of the starter has no conflict with
+ * it, and the relations of the starter stay aligned as they are.
+ */
 function addRelationField(schema: string, name: string, line: string): string {
   const start = findModel(schema, name)
   const at = schema.indexOf('\n\n  @@', start)
   const before = schema.slice(0, at)
   const last = before.slice(before.lastIndexOf('\n') + 1)
-  const hasRelations =
-    / @relation\(/.test(last) ||
-    (/^ {2}\w+ +[A-Z]\w+(\[\]|\?)( |$)/.test(last) && !/ (String|Int|DateTime)/.test(last))
-  const fields = `${before.slice(start)}${hasRelations ? '\n' : '\n\n'}  ${line}`
+  const hasNamed = / @relation\("/.test(last)
+  const fields = `${before.slice(start)}${hasNamed ? '\n' : '\n\n'}  ${line}`
   return `${schema.slice(0, start)}${alignFields(fields)}${schema.slice(at)}`
 }
 

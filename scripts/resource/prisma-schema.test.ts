@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { root } from '../project/root.mjs'
+import { mergeCode } from './add-fields/merge-files.ts'
+import { parseArguments } from './parse-arguments.ts'
+import { addModel } from './prisma-schema.ts'
+import { createSlice } from './slice.ts'
+import { openProject } from './write-resource.ts'
+
+test('an upgrade that adds a relation to users has no conflict with the relation of a resource', () => {
+  const { read } = openProject(root)
+  const before = read('prisma/schema.prisma') ?? ''
+  const spec = parseArguments(['exampleTask', 'name:text', 'assignedReviewer:user?'])
+  const current = addModel(before, createSlice(spec, read))
+  const after = before.replace(/^(model User \{[\s\S]*?)(\n\n {2}@@)/m, '$1\n  exports Export[]$2')
+  const { text, hasConflict } = mergeCode({ current, before, after })
+  expect(hasConflict).toBe(false)
+  expect(text).toMatch(
+    /^ {2}exports Export\[\]\n\n {2}assignedReviewerOfExampleTasks +ExampleTask\[\].*\n\n {2}@@/m,
+  )
+})
