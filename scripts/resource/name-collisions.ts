@@ -1,10 +1,9 @@
 /** Names of a resource or its fields that its code would use twice, such as `Badge` of `src/ui` and of a resource. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { runBiome } from './biome.ts'
 import { capitalize, toPascalCase } from './names.ts'
 import { createFiles, type Tree } from './plan.ts'
 import type { Field, ResourceSpec } from './spec.ts'
@@ -79,17 +78,12 @@ export function findCollisions(files: Readonly<Record<string, string>>): Collisi
 }
 
 function lint(folder: string) {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
   const options = [
     '--reporter=json',
     '--max-diagnostics=none',
     ...rules.map((rule) => `--only=suspicious/${rule}`),
   ]
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'lint', ...options], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+  const { stdout, stderr } = runBiome(folder, ['lint', ...options])
   if (!stdout.startsWith('{')) throw new Error(`The linter cannot check the names:\n${stdout}${stderr}`)
   return Report.parse(JSON.parse(stdout)).diagnostics
 }

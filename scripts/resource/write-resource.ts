@@ -1,10 +1,9 @@
 /** Writes a planned resource into a project, formatted. */
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { nextMigrationName } from '../database/migration-name.mjs'
 import { listLanguages } from '../project/languages.mjs'
+import { runBiome } from './biome.ts'
 import { migrationSql } from './migration.ts'
 import { planResource, type Tree } from './plan.ts'
 import type { ResourceSpec } from './spec.ts'
@@ -77,11 +76,7 @@ function write(root: string, files: Readonly<Record<string, string>>): () => voi
 
 /** The templates leave line breaks and the order of imports to the formatter of the project. */
 function format(root: string, paths: readonly string[]): void {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, 'check', '--write', ...paths], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = runBiome(root, ['check', '--write', ...paths])
   if (status !== 0)
     throw new Error(`The formatter refused the files, so nothing was written:\n${stdout}${stderr}`)
 }

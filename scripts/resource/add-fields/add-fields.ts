@@ -1,9 +1,9 @@
 /** Adds fields to a resource that exists. Files that have changed since they were made keep their changes. */
-import { spawnSync } from 'node:child_process'
 import { readdirSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { nextMigrationName } from '../../database/migration-name.mjs'
+import { runBiome } from '../biome.ts'
+import { toWords } from '../names.ts'
 import { createFiles, listUntranslated, type Tree } from '../plan.ts'
 import { extendModel } from '../prisma-schema.ts'
 import type { ResourceSpec } from '../spec.ts'
@@ -46,8 +46,8 @@ export async function addFields(
 
 function migrationName(before: ResourceSpec, after: ResourceSpec): string {
   const [first, ...others] = after.fields.slice(before.fields.length)
-  const words = [after.name, first?.name ?? '', ...(others.length > 0 ? ['and_others'] : [])]
-  return `add_${words.join('_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`
+  const words = [...toWords(after.name), ...toWords(first?.name ?? '')]
+  return ['add', ...words, ...(others.length > 0 ? ['and_others'] : [])].join('_')
 }
 
 function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceSpec, tree: Tree) {
@@ -91,12 +91,8 @@ function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceS
 
 /** As the file would stand in the project, so that only the fields make a difference. */
 function format(root: string, path: string, text: string): string {
-  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [biome, 'check', '--write', `--stdin-file-path=${path}`],
-    { cwd: root, encoding: 'utf8', input: text },
-  )
+  const parameters = ['check', '--write', `--stdin-file-path=${path}`]
+  const { status, stdout, stderr } = runBiome(root, parameters, text)
   if (status !== 0) throw new Error(`The formatter refused ${path}, so nothing was written:\n${stderr}`)
   return stdout
 }
