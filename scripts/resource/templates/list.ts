@@ -3,7 +3,7 @@ import { capitalize, deriveNames, toKebabCase } from '../names.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
-import { managerCondition, pageWidth } from './pages.ts'
+import { hasCreator, managerCondition, pageWidth } from './pages.ts'
 
 type ListFilter = {
   field: Field
@@ -346,10 +346,9 @@ ${columns.join('\n')}${creatorColumn(slice)}
 `
 }
 
-/** The area of the owners shows own rows alone. */
 function creatorColumn(slice: Slice): string {
+  if (!hasCreator(slice)) return ''
   const { one, One, spec } = slice
-  if (!spec.isOwn || !spec.areas.includes('manager')) return ''
   const object = `{ id: 'creator', header: t('creator'), phone: 'none', cell: (${one}) => ${one}.creator.name }`
   return spec.areas.length > 1
     ? `\n...(area === 'manager' ? ([${object}] satisfies Column<${One}>[]) : []),`

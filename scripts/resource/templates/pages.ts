@@ -22,7 +22,7 @@ export function pageFile(slice: Slice): string {
     '@/shell/page/back-link': ['BackLink'],
     '@/shell/page/date-time': ['DateTime'],
     '@/shell/page/page': ['Page'],
-    '@/shell/values/values': [creatorDefinition(slice) !== '' && 'TextValue'],
+    '@/shell/values/values': [hasCreator(slice) && 'TextValue'],
     '@/ui/card': ['Card'],
     '@/ui/dialog/dialog-button': ['DialogButton'],
     '@/ui/icon': ['Icon'],
@@ -94,8 +94,14 @@ ${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
 `
 }
 
-function creatorDefinition({ one, spec }: Slice): string {
-  if (!spec.isOwn || !spec.areas.includes('manager')) return ''
+/** The area of the owners shows own rows alone. */
+export function hasCreator({ spec }: Slice): boolean {
+  return spec.isOwn && spec.areas.includes('manager')
+}
+
+function creatorDefinition(slice: Slice): string {
+  if (!hasCreator(slice)) return ''
+  const { one, spec } = slice
   const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} /></Definition>`
   return spec.areas.length > 1 ? `{area === 'manager' && ${definition}}\n` : `${definition}\n`
 }
