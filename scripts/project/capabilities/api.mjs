@@ -111,7 +111,7 @@ export const capability = {
       'src/shell/demo/demo-state.ts': ['explainDemoProblem'],
       'e2e/error-pages.full.spec.ts': ['breakRendering', 'breakReading', 'internalDetails'],
       'e2e/reliability.full.spec.ts': ['const program', 'startCreateRequest', 'waitForOutput'],
-      'scripts/resource/templates/list.ts': ['restRule:'],
+      'scripts/resource/templates/list-filters.ts': ['restRule:'],
       'scripts/resource/field-kinds.ts': [
         'output:',
         'outputImports',

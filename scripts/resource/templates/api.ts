@@ -3,7 +3,7 @@ import { capitalize, toText } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { valuesKey } from '../texts/resource-texts.ts'
-import { listFilters } from './list.ts'
+import { listFilters } from './list-filters.ts'
 
 /** `<plural>.api.server.ts`: the operations of the REST API. */
 export function apiFile(slice: Slice): string {

@@ -1,6 +1,6 @@
 import { imports, type Slice } from '../slice.ts'
-import { listFilters } from './list.ts'
-import { pageWidth } from './pages.ts'
+import { hasDeletionInBothAreas, pageWidth } from './areas.ts'
+import { listFilters } from './list-filters.ts'
 
 /** `delete-<singular>.tsx`: the card at the end of the detail page, and the question before. */
 export function deleteFile(slice: Slice): string {
@@ -54,11 +54,6 @@ export function Delete${One}Dialog({ ${one}, onDeleted, ...state }: DialogProps)
   )
 }
 `
-}
-
-/** Otherwise only the pages of one area change rows. */
-export function hasDeletionInBothAreas({ spec, isManaged }: Slice): boolean {
-  return spec.areas.length > 1 && !isManaged
 }
 
 /** `<singular>-dialog.tsx`: creates or edits a row. */

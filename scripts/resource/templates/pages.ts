@@ -1,7 +1,7 @@
 import { displayField, fieldKinds, savedField } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
-import { hasDeletionInBothAreas } from './components.ts'
+import { hasCreator, hasDeletionInBothAreas, managerCondition, pageWidth } from './areas.ts'
 
 /** `<singular>-page.tsx`: the detail page. */
 export function pageFile(slice: Slice): string {
@@ -94,26 +94,11 @@ ${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
 `
 }
 
-/** The area of the owners shows own rows alone. */
-export function hasCreator({ spec }: Slice): boolean {
-  return spec.isOwn && spec.areas.includes('manager')
-}
-
 function creatorDefinition(slice: Slice): string {
   if (!hasCreator(slice)) return ''
   const { one, spec } = slice
   const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} /></Definition>`
   return spec.areas.length > 1 ? `{area === 'manager' && ${definition}}\n` : `${definition}\n`
-}
-
-/** Where both areas show the rows, only the manager changes them. */
-export function managerCondition({ isManaged, spec }: Slice): string {
-  return isManaged && spec.areas.length > 1 ? `area === 'manager' && ` : ''
-}
-
-export function pageWidth({ spec }: Slice): string {
-  if (spec.areas.length > 1) return `{area === 'app' ? 'app' : 'page'}`
-  return spec.areas[0] === 'app' ? '"app"' : '"page"'
 }
 
 /** `<singular>-form.tsx`: the fields of the dialog. */

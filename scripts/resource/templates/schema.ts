@@ -1,7 +1,7 @@
 import { fieldKinds, orderColumn } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { valuesKey } from '../texts/resource-texts.ts'
-import { listFilters } from './list.ts'
+import { listFilters } from './list-filters.ts'
 
 /** `<plural>.schema.ts`: the fields, their rules and the search params. */
 export function schemaFile(slice: Slice): string {

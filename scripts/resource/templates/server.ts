@@ -1,7 +1,7 @@
 import { fieldKinds } from '../field-kinds.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
-import { listFilters } from './list.ts'
+import { listFilters } from './list-filters.ts'
 
 /** `<plural>.server.ts`: the rows in the database. */
 export function serverFile(slice: Slice): string {

@@ -5,7 +5,7 @@ import { imports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { findEnumValue, findReferenced, requiredColumns } from '../target-model.ts'
 import { wrongValues } from './field-tests.ts'
-import { listFilters } from './list.ts'
+import { listFilters } from './list-filters.ts'
 import { listRelations } from './rows.ts'
 
 const ID = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
