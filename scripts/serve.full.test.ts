@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, createGunzip, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { compressFolder } from './build/compress.ts'
 import { runServe } from './testing/program.ts'
@@ -116,29 +116,40 @@ test('hashed files are compressed and cached forever, others for an hour, and mi
   }
 })
 
-test('pages are compressed if the client accepts gzip and they are large enough', async () => {
-  const { url } = await serve()
-  const page = await ask(url, { 'accept-encoding': 'gzip' })
-  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-  expect(gunzipSync(page.body).toString()).toBe(`${'page '.repeat(1000)}production`)
+const decompress = { gzip: gunzipSync, zstd: zstdDecompressSync }
 
+test.each([
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, zstd;q=0', 'gzip'],
+] as const)('of the codings “%s”, a page that is large enough has %s', async (accepted, coding) => {
+  const { url } = await serve()
+  const page = await ask(url, { 'accept-encoding': accepted })
+  expect(page.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' })
+  expect(decompress[coding](page.body).toString()).toBe(`${'page '.repeat(1000)}production`)
+  const small = await ask(`${url}/small`, { 'accept-encoding': accepted })
+  expect(small.headers['content-encoding']).toBeUndefined()
+})
+
+test('pages are not compressed for clients without gzip', async () => {
+  const { url } = await serve()
   for (const accepted of ['', 'identity', 'gzip;q=0', 'br']) {
     const raw = await ask(url, { 'accept-encoding': accepted })
     expect(raw.headers['content-encoding']).toBeUndefined()
     expect(raw.headers.vary).toBe('Accept-Encoding')
   }
-  expect(
-    (await ask(`${url}/small`, { 'accept-encoding': 'gzip' })).headers['content-encoding'],
-  ).toBeUndefined()
 })
 
-test('pages that are compressed one after another keep their own texts', async () => {
+test.each([
+  ['gzip', 'gzip'],
+  ['zstd', 'gzip, zstd'],
+] as const)('pages that %s compresses one after another keep their own texts', async (coding, accepted) => {
   const { url } = await serve()
   const names = ['a', 'b', 'c', 'd', 'e']
   const pages = await Promise.all(
-    names.map((name) => ask(`${url}/name/${name}`, { 'accept-encoding': 'gzip' })),
+    names.map((name) => ask(`${url}/name/${name}`, { 'accept-encoding': accepted })),
   )
-  expect(pages.map(({ body }) => gunzipSync(body).toString())).toEqual(
+  expect(pages.map(({ body }) => decompress[coding](body).toString())).toEqual(
     names.map((name) => `/name/${name} `.repeat(10_000)),
   )
 })

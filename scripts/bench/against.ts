@@ -33,7 +33,7 @@ export async function compareWithCommit({ commit, cleanup, databaseServer }: Con
   const checkout = buildCommit(commit, cleanup)
   report.section(
     `The working copy against ${checkout.name}`,
-    `${CONNECTIONS} connections, gzip, slices of ${SLICE_MS / 1_000} s in the order ABBA. The servers share a processor, the load and the database have another. Ratios: the median and the range of the pairs of slices in ${ROUNDS} rounds.`,
+    `${CONNECTIONS} connections, compressed as for browsers, slices of ${SLICE_MS / 1_000} s in the order ABBA. The servers share a processor, the load and the database have another. Ratios: the median and the range of the pairs of slices in ${ROUNDS} rounds.`,
   )
   const lastProcessor = availableParallelism() - 1
   pinToProcessor(process.pid, 0)

@@ -21,7 +21,8 @@ export async function measureBundleSize({ variables }: Site, report: Report) {
       : 'No Chromium found: the page, the files in its HTML and their imports; sizes with gzip.',
   )
   const agent = new Agent({ keepAlive: true })
-  const fetchFile = (path: string) => send(agent, variables.BASE_URL, { path, status: 200 })
+  const headers = { 'accept-encoding': 'gzip' }
+  const fetchFile = (path: string) => send(agent, variables.BASE_URL, { path, status: 200, headers })
   const { paths, untilInteractive } = browser
     ? await watchBrowser(browser, variables.BASE_URL)
     : await followImports(fetchFile)

@@ -53,7 +53,7 @@ export function percentile(values: number[], share: number): number {
 
 function request(agent: Agent, baseUrl: string, { path, headers }: LoadRequest): Promise<LoadResponse> {
   const startedAt = performance.now()
-  const options = { agent, headers: { 'accept-encoding': 'gzip', 'accept-language': 'en', ...headers } }
+  const options = { agent, headers: { 'accept-encoding': 'gzip, zstd', 'accept-language': 'en', ...headers } }
   return new Promise((resolve, reject) => {
     const sent = get(baseUrl + path, options, (response) => {
       const chunks: Buffer[] = []

@@ -12,7 +12,7 @@ const MIN_SHARE = 0.5
 export async function measurePages(site: Site, report: Report) {
   report.section(
     'Pages per second',
-    `${CONNECTIONS} connections, gzip, ${ROUNDS} rounds: medians. A page is compared with the 404 page of the same visitor and area, in each round.`,
+    `${CONNECTIONS} connections, compressed as for browsers, ${ROUNDS} rounds: medians. A page is compared with the 404 page of the same visitor and area, in each round.`,
   )
   const { cookie } = await signIn(site, administrator)
   const missing: LoadRequest = { path: '/no-such-page', status: 404 }

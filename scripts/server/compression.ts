@@ -1,12 +1,14 @@
 import { constants, createGzip } from 'node:zlib'
-import { Gzip } from 'minizlib'
+import { Gzip, ZstdCompress } from 'minizlib'
 import { FastResponse, type ServerMiddleware } from 'srvx'
 
 const MIN_BYTES = 1_024
-/** Higher levels take twice as long for a few percent fewer bytes. */
+/** Higher levels of gzip take twice as long for a few percent fewer bytes. */
 const LEVEL = 3
 const COMPRESSIBLE =
   /^(text\/|application\/(.+\+)?json|application\/(javascript|xml|x-ndjson)|image\/svg\+xml)/
+
+type Coding = 'gzip' | 'zstd'
 
 /** Compresses complete responses at once, and streams in chunks as they are rendered. */
 export function compressResponses(): ServerMiddleware {
@@ -20,60 +22,65 @@ export function compressResponses(): ServerMiddleware {
     const headers = new Headers(response.headers)
     headers.append('vary', 'Accept-Encoding')
     const { status, body } = response
-    if (request.method === 'HEAD' || status === 206 || !acceptsGzip(request.headers.get('accept-encoding'))) {
+    const accepted = request.headers.get('accept-encoding')
+    if (request.method === 'HEAD' || status === 206 || !accepts(accepted, 'gzip')) {
       return new FastResponse(body, { status, headers })
     }
-    return compress(body, status, headers)
+    return compress(body, accepts(accepted, 'zstd') ? 'zstd' : 'gzip', { status, headers })
   }
 }
 
-function acceptsGzip(header: string | null): boolean {
+function accepts(header: string | null, coding: Coding): boolean {
   return (header ?? '').split(',').some((part) => {
-    const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return (coding === 'gzip' || coding === '*') && !isRefused
+    return (name === coding || name === '*') && !isRefused
   })
 }
 
+type Init = { status: number; headers: Headers }
+
 /**
  * A zlib stream per response halves the throughput. So only bodies that take more than one turn of the event loop use
- * one.
+ * one. It uses gzip, because Zstandard keeps 1 MB for each stream.
  */
-async function compress(
-  body: ReadableStream<Uint8Array>,
-  status: number,
-  headers: Headers,
-): Promise<Response> {
+async function compress(body: ReadableStream<Uint8Array>, coding: Coding, init: Init): Promise<Response> {
+  const { headers } = init
+  headers.delete('content-length')
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
   const turn = new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
   for (;;) {
     const pending = reader.read()
     const result = await Promise.race([pending, turn])
-    if (!result) return stream(reader, chunks, pending, status, headers)
+    if (!result) return stream(reader, chunks, pending, init)
     if (result.done) break
     chunks.push(result.value)
   }
   const whole = Buffer.concat(chunks)
-  headers.delete('content-length')
-  if (whole.length < MIN_BYTES) return new FastResponse(whole, { status, headers })
-  headers.set('content-encoding', 'gzip')
-  return new FastResponse(compressAtOnce(whole), { status, headers })
+  if (whole.length < MIN_BYTES) return new FastResponse(whole, init)
+  headers.set('content-encoding', coding)
+  return new FastResponse(compressAtOnce(whole, coding), init)
 }
 
-let compressor = new Gzip({ level: LEVEL })
+/** Each call of `write` completes a response. */
+const create = {
+  gzip: () => new Gzip({ level: LEVEL, flush: constants.Z_FINISH }),
+  zstd: () => new ZstdCompress({ flush: constants.ZSTD_e_end }),
+}
+const compressors: Record<Coding, Gzip | ZstdCompress> = { gzip: create.gzip(), zstd: create.zstd() }
 
 /** One compressor for all responses, because V8 frees the memory of each only when it collects the old objects. */
-function compressAtOnce(whole: Buffer): Buffer<ArrayBuffer> {
+function compressAtOnce(whole: Buffer, coding: Coding): Buffer<ArrayBuffer> {
+  const compressor = compressors[coding]
   try {
     compressor.write(whole)
-    compressor.flush(constants.Z_FINISH)
     const compressed = compressor.read()
     if (!compressed) throw new Error('The compressor returned nothing.')
     compressor.reset()
     return Buffer.from(compressed)
   } catch (error) {
-    compressor = new Gzip({ level: LEVEL })
+    compressors[coding] = create[coding]()
     throw error
   }
 }
@@ -81,13 +88,7 @@ function compressAtOnce(whole: Buffer): Buffer<ArrayBuffer> {
 type Reader = ReadableStreamDefaultReader<Uint8Array>
 type Pending = ReturnType<Reader['read']>
 
-function stream(
-  reader: Reader,
-  first: Uint8Array[],
-  pending: Pending,
-  status: number,
-  headers: Headers,
-): Response {
+function stream(reader: Reader, first: Uint8Array[], pending: Pending, init: Init): Response {
   const gzip = createGzip({ level: LEVEL })
   const flush = () => new Promise<void>((resolve) => gzip.flush(constants.Z_SYNC_FLUSH, resolve))
 
@@ -105,8 +106,7 @@ function stream(
     }
   }
   pump().catch((error: unknown) => gzip.destroy(error instanceof Error ? error : undefined))
-  headers.delete('content-length')
-  headers.set('content-encoding', 'gzip')
+  init.headers.set('content-encoding', 'gzip')
   const compressed = new ReadableStream<Uint8Array>({
     start(controller) {
       gzip.on('data', (chunk: Buffer) => {
@@ -123,5 +123,5 @@ function stream(
       return reader.cancel(reason)
     },
   })
-  return new FastResponse(compressed, { status, headers })
+  return new FastResponse(compressed, init)
 }
