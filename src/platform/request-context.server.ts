@@ -31,7 +31,7 @@ export type RequestContext = {
   /** The request was refused because another site sent it. */
   isCrossSite?: boolean
   isAdministrator?: boolean
-  /** The address whose login code the request confirms. */
+  /** The address of the user for whom the sign-in was checked. */
   signInEmail?: string
   /** The time until the response began, and the part of it that the database took. */
   ms?: number

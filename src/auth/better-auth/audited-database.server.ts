@@ -52,7 +52,7 @@ async function logSignIn(tx: Transaction, id: string): Promise<void> {
   if (!lastSeenAt) markFirstSignIn()
   const data = { lastSeenAt: new Date() }
   const user = await tx.user.update({ where: { id }, data, select: userFields })
-  // Since the code was checked, the address may have changed, which ended the access of its previous owner.
+  // Since the sign-in was checked, the address may have changed, which ended the access of its previous owner.
   const { signInEmail = user.email } = currentRequest()
   if (signInEmail !== user.email) throw apiError('BAD_REQUEST', 'INVALID_OTP')
   await logEvent(tx, user, { kind: 'sign-in', detail: oauthRequestState().provider })

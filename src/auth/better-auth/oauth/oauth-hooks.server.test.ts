@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { otherLanguage } from '@/testing/languages'
@@ -46,6 +46,16 @@ function listEvents(email = '') {
     .findUniqueOrThrow({ where: { email } })
     .then(({ id }) => db.auditEvent.findMany({ where: { actorId: id }, orderBy: { id: 'asc' } }))
     .then((rows) => rows.map(({ kind, detail }) => `${kind} ${detail}`))
+}
+
+/** As if an administrator did so between the checks of a callback and its insert into the table. */
+async function changeAddressAtInsert(table: 'account' | 'session') {
+  await db.$executeRaw`CREATE FUNCTION change_address() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN UPDATE "user" SET "email" = 'new-' || "email" WHERE "id" = NEW."userId"; RETURN NEW; END $$`
+  await db.$executeRawUnsafe(
+    `CREATE TRIGGER change_address BEFORE INSERT ON "${table}" FOR EACH ROW EXECUTE FUNCTION change_address()`,
+  )
+  onTestFinished(async () => void (await db.$executeRaw`DROP FUNCTION change_address CASCADE`))
 }
 
 const readLocation = (answer: Awaited<ReturnType<typeof completeSignIn>>) => answer.headers.get('location')
@@ -115,6 +125,21 @@ describe('sign-in through a provider', () => {
     expect(readLocation(await completeSignIn(visitor))).toBe('/login')
   })
 
+  test.each([
+    ['account', 0],
+    ['session', 1],
+  ] as const)(
+    'a sign-in ends without a session if the address of the user changes before the %s is stored',
+    async (table, accounts) => {
+      const visitor = createVisitor({ server: await openServer() })
+      const { id } = await insertUser({ email: provider.person.email })
+      await changeAddressAtInsert(table)
+      expect(readLocation(await completeSignIn(visitor))).toBe('/login/error?error=unknown_error')
+      expect(await db.account.count({ where: { userId: id } })).toBe(accounts)
+      expect(await db.session.count({ where: { userId: id } })).toBe(0)
+    },
+  )
+
   test('a callback ends the previous session of the browser', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const other = await insertUser()
@@ -157,6 +182,16 @@ describe('linking a provider', () => {
     // Linking again changes nothing and stores no tokens.
     expect(readLocation(await completeSignIn(visitor, '/link-social', '/app/account'))).toBe('/app/account')
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
+  })
+
+  test('no account is linked if the address of the user changes meanwhile', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id, email } = await insertUser()
+    await visitor.signIn(email)
+    await changeAddressAtInsert('account')
+    const answer = await completeSignIn(visitor, '/link-social', '/app/account')
+    expect(readLocation(answer)).toBe('/login/error?error=unknown_error')
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
   })
 
   test('an identity of another user cannot be linked', async () => {

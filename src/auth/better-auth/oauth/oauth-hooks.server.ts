@@ -10,6 +10,7 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { flashCookie } from '@/http/flash.server'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
+import { currentRequest } from '@/platform/request-context.server'
 import { oauthRequestState } from './oauth-request-state.server'
 import { providerName } from './providers.server'
 
@@ -26,6 +27,8 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   // The address identifies a user, so an address that the provider has not verified is refused.
   if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
   const person = await db.user.findUnique({ where: { id: user.id } })
+  // The provider has proved the address only if a user was found by it.
+  currentRequest().signInEmail = source.action === 'link-account' ? user.email : person?.email
   const ban = person && findActiveBan(person)
   if (!ban) return
   oauthRequestState().ban = ban
@@ -37,6 +40,7 @@ async function isAccountOwner(ctx: Parameters<Validate>[1], userId: string): Pro
   const found = await getSessionFromCtx(ctx)
   if (found?.user.id !== userId || found.session.impersonatedBy) return false
   const person = await db.user.findUnique({ where: { id: userId } })
+  currentRequest().signInEmail = person?.email
   return person !== null && !findActiveBan(person)
 }
 
