@@ -95,6 +95,11 @@ describe('translation of errors', () => {
     await expect(db.user.delete({ where: { id: randomUUID() } })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  test('a row for a user who was deleted meanwhile becomes NOT_FOUND', async () => {
+    const data = { userId: randomUUID(), token: randomUUID(), expiresAt: new Date() }
+    await expect(db.session.create({ data })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   test('a programming error stays unchanged', async () => {
     await expect(db.$queryRaw`SELECT 1 / 0`).rejects.not.toMatchObject({ name: 'AppError' })
     await expect(db.user.findMany({ where: { email: 'a\0b' } })).rejects.not.toMatchObject({

@@ -6,7 +6,7 @@ import { refuseDemoWrite } from '@/platform/demo/demo-writes.server'
 import { logger } from '@/platform/logger.server'
 import { message } from '@/platform/message'
 import { recordQuery, watchPool } from '@/platform/metrics.server'
-import { findConflictText, findResource, tableName } from '@/resources/resources'
+import { findConflictText, findResource } from '@/resources/resources'
 import { env } from '../env/env.server.ts'
 import { runAfterCommit } from './after-commit.server'
 import { createPool } from './pool.server'
@@ -161,15 +161,18 @@ function violatedFields({ meta }: Prisma.PrismaClientKnownRequestError): Record<
 
 /**
  * The column of the violated foreign key, which Prisma names `<table>_<column>_fkey`. The form calls the field `owner` for the
- * column `ownerId`. A key of another table means that its rows refer to the one that was to be deleted.
+ * column `ownerId`. A key of another table means that its rows refer to the one that was to be deleted. Without a form, the
+ * missing row was deleted meanwhile.
  */
 function brokenReference({ meta }: Prisma.PrismaClientKnownRequestError): AppError {
   const index = readDriverError(meta).constraint?.index ?? ''
   const [, table, field = ''] = /^(\w+)_(\w+?)(?:Id)?_fkey$/.exec(index) ?? []
-  const resource = findResource(String(meta?.modelName))
-  return resource && tableName(resource) === table
+  const model = String(meta?.modelName)
+  if (table?.replaceAll('_', '') !== model.toLowerCase())
+    return new AppError('CONFLICT', { message: message('errors:inUse') })
+  return findResource(model)
     ? new AppError('INVALID', { fields: { [field]: message('form-fields:relation.invalid') } })
-    : new AppError('CONFLICT', { message: message('errors:inUse') })
+    : new AppError('NOT_FOUND')
 }
 
 /** The driver and its pool report most of these without a code, only in words. */
