@@ -81,6 +81,11 @@ describe('one line', () => {
     expect(check(name, 'a'.repeat(11))).toEqual({ message: 'validation:tooLong?count=10' })
     expect(check(name, ` ${'a'.repeat(10)} `)).toEqual({ value: 'a'.repeat(10) })
   })
+
+  test('the letters of a line that is too long are not checked', () => {
+    const { error } = z.safeParse(name.check(unmixedScripts('is mixed')), 'p\u0430\0'.repeat(11))
+    expect(error?.issues.map(({ message }) => message)).toEqual(['validation:tooLong?count=10'])
+  })
 })
 
 describe('several lines', () => {

@@ -22,8 +22,9 @@ export function singleLine({ max, required, invalid }: { max: number; required: 
     .string(required)
     .check(
       z.trim(),
+      // First, because the rules for letters take long for a text of a megabyte.
+      z.maxLength(max, { error: message('validation:tooLong', { count: max }), abort: true }),
       z.regex(visible, { error: required, abort: true }),
-      z.maxLength(max, message('validation:tooLong', { count: max })),
       z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
     )
 }
