@@ -18,15 +18,13 @@ const similarScripts = [
 
 /** One line: trimmed, without line breaks, other control characters or bidi controls. */
 export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
-  return z
-    .string(required)
-    .check(
-      z.trim(),
-      // First, because the rules for letters take long for a text of a megabyte.
-      z.maxLength(max, { error: message('validation:tooLong', { count: max }), abort: true }),
-      z.regex(visible, { error: required, abort: true }),
-      z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
-    )
+  return z.string(required).check(
+    z.trim(),
+    // First, because the rules for letters take long for a text of a megabyte.
+    z.maxLength(max, { error: message('validation:tooLong', { count: max }), abort: true }),
+    z.regex(visible, { error: required, abort: true }),
+    z.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, invalid),
+  )
 }
 
 /**

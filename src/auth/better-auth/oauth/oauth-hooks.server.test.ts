@@ -27,6 +27,7 @@ async function completeSignIn(
   visitor: ReturnType<typeof createVisitor>,
   path = '/sign-in/social',
   next = '/login',
+  whileAtProvider = async () => {},
 ) {
   const body = {
     provider: 'oidc',
@@ -37,6 +38,7 @@ async function completeSignIn(
   const url =
     typeof started.body === 'object' && started.body && 'url' in started.body ? String(started.body.url) : ''
   const atProvider = await fetch(url, { redirect: 'manual' })
+  await whileAtProvider()
   const callback = new URL(atProvider.headers.get('location') ?? '')
   return visitor.get(callback.pathname.replace('/api/auth', '') + callback.search)
 }
@@ -184,7 +186,19 @@ describe('linking a provider', () => {
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
   })
 
-  test('no account is linked if the address of the user changes meanwhile', async () => {
+  test('no account is linked if the address of the user has changed since the start', async () => {
+    const visitor = createVisitor({ server: await openServer() })
+    const { id, email } = await insertUser()
+    await visitor.signIn(email)
+    const answer = await completeSignIn(visitor, '/link-social', '/app/account', async () => {
+      await db.user.update({ where: { id }, data: { email: uniqueEmail() } })
+    })
+    expect(readLocation(answer)).toBe('/app/account')
+    expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:linkedAccounts.failed')
+    expect(await db.account.count({ where: { userId: id } })).toBe(0)
+  })
+
+  test('no account is linked if the address of the user changes during the callback', async () => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser()
     await visitor.signIn(email)

@@ -16,13 +16,15 @@ import { providerName } from './providers.server'
 
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>
 
+type LinkStart = { userId: string; email: string }
+
 export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   if (source.method !== 'oauth' || !source.oauth) return
   oauthRequestState().provider = providerName(source.oauth.providerId)
   const state = await getOAuthState()
   if (state?.link) {
     oauthRequestState().isUnverified = !user.emailVerified
-    return (await isAccountOwner(ctx, state.link.userId)) ? undefined : { error: 'forbidden' }
+    return (await isAccountOwner(ctx, state.link)) ? undefined : { error: 'forbidden' }
   }
   // The address identifies a user, so an address that the provider has not verified is refused.
   if (source.action === 'create-user') return user.emailVerified ? undefined : { error: 'email_not_verified' }
@@ -35,12 +37,15 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   return { error: 'banned' }
 }
 
-/** The user who started linking is still signed in, and is not impersonated. */
-async function isAccountOwner(ctx: Parameters<Validate>[1], userId: string): Promise<boolean> {
+/**
+ * The user who started linking is still signed in, and is not impersonated. A change of the address removes linked accounts,
+ * so it ends a link that was started before.
+ */
+async function isAccountOwner(ctx: Parameters<Validate>[1], { userId, email }: LinkStart): Promise<boolean> {
   const found = await getSessionFromCtx(ctx)
   if (found?.user.id !== userId || found.session.impersonatedBy) return false
-  const person = await db.user.findUnique({ where: { id: userId } })
-  currentRequest().signInEmail = person?.email
+  const person = await db.user.findUnique({ where: { id: userId, email } })
+  currentRequest().signInEmail = email
   return person !== null && !findActiveBan(person)
 }
 
