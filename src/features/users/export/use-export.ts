@@ -14,9 +14,9 @@ export type Export = {
   cancel: () => void
 }
 
-/** A plain URL, so the export also works without JavaScript. */
+/** A plain URL, so the export also works without JavaScript. An export has an order of its own. */
 export function exportHref(wanted: Wanted): string {
-  const params = Object.entries(wanted).filter(([, value]) => value.length > 0)
+  const params = Object.entries(wanted).filter(([name, value]) => name !== 'sort' && value.length > 0)
   const query = new URLSearchParams(params.map(([name, value]) => [name, String(value)]))
   return `/manager/users/export${query.size > 0 ? `?${query}` : ''}`
 }
