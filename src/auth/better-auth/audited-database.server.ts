@@ -19,10 +19,15 @@ export const authDatabase = db.$extends({
     session: { create: ({ args }) => createSession(args) },
     account: { create: createLinkedAccount },
     user: {
-      // At a sign-in, better-auth lifts a ban that has expired. A new one may have been set since it looked.
       update({ args, query }) {
-        if (args.data.banned !== false) return query(args)
-        return query({ ...args, where: { ...args.where, banExpires: { lte: new Date() } } })
+        const { data, where } = args
+        // At a sign-in, better-auth lifts a ban that has expired. A new one may have been set since it looked.
+        if (data.banned === false)
+          return query({ ...args, where: { ...where, banExpires: { lte: new Date() } } })
+        // It marks the address as verified, which may have changed since.
+        if (data.emailVerified)
+          return query({ ...args, where: { ...where, email: currentRequest().signInEmail } })
+        return query(args)
       },
     },
   },
