@@ -12,6 +12,7 @@ test.each([
   ['👩‍💻 Ada', '👩A'],
   ['عمر الخطيب', 'عخ'],
   ['ال', 'ا'],
+  ['\u200fعمر', 'ع'],
   ['', '?'],
 ])('the name %j has the initials %j', (name, initials) => {
   const { container } = render(<Avatar name={name} />)
