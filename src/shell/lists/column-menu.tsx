@@ -23,6 +23,7 @@ export function ColumnMenu({ isShort, ...props }: Props) {
       <Menu
         variant="secondary"
         size="md"
+        title={t('columns')}
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />

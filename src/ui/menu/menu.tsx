@@ -10,6 +10,7 @@ import type { MenuOpening } from './menu-panel'
  */
 export function Menu({
   label,
+  title = label,
   trigger,
   align = 'end',
   side = 'bottom',
@@ -36,6 +37,7 @@ export function Menu({
         ref={button}
         id={label ? undefined : buttonId}
         aria-label={label}
+        title={title}
         aria-haspopup="menu"
         aria-expanded={opening !== null}
         className={className}
@@ -73,6 +75,8 @@ export function Menu({
 export type MenuProps = ButtonStyle & {
   /** The accessible name of a button without text. */
   label?: string
+  /** The tooltip of a button that shows its text only where there is room. */
+  title?: string
   trigger?: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
