@@ -52,7 +52,11 @@ export function UserPage({ actor, id, children }: Props) {
               <wbr />
               {user.email.slice(at)}
             </bdi>
-            <CopyButton text={user.email} label={t('copyEmail')} className="-my-2 ms-1 align-middle" />
+            {/* The word joiner keeps the button on the line of the last letter. */}
+            <span className="select-none whitespace-nowrap">
+              {'\u2060'}
+              <CopyButton text={user.email} label={t('copyEmail')} className="-my-2 ms-1 align-middle" />
+            </span>
           </span>
           <UserBadges user={user} />
         </span>
