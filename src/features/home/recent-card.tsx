@@ -9,13 +9,14 @@ import { listRecentPages } from '@/shell/page/use-recent-page'
 import { Icon } from '@/ui/icon'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
-/** The pages that the user opened last on this device. */
+/** The pages that the user opened last on this device. Hidden until there is one. */
 export function RecentCard({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['home', ...resourceNamespaces])
   // Not on every render: a row that was opened in another tab would move the list under the pointer.
   const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize))
+  if (pages.length === 0) return null
   return (
-    <LatestCard title={t('recent.title')} all={null} empty={t('recent.empty')}>
+    <LatestCard title={t('recent.title')} all={null}>
       {pages.map(({ resource, list, id, title }) => (
         <ListRow
           key={id}

@@ -22,6 +22,6 @@ export type LatestCardProps = {
   /** A link to the whole list. */
   all: ReactNode
   /** The text for an empty list. */
-  empty: string
+  empty?: string
   children: ReactNode
 }
