@@ -58,6 +58,7 @@ test('a form that is submitted without a connection keeps its input and is sent 
   await expect(main.getByLabel(t('users:email'), { exact: true })).toHaveValue(email)
 
   await reconnect(page)
+  await expect(main.getByRole('alert')).toHaveCount(0)
   // Other requests succeed now, but the form is not sent again on its own.
   await page.request.get('/livez')
   expect(await findSaved()).toEqual([])

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
+import { AppError } from './app-error'
 import { createQueryClient } from './query-client'
 import { useDedupeMutation } from './use-dedupe-mutation'
 
@@ -53,4 +54,16 @@ test('the same call is sent again after a reset', async () => {
   act(() => mutation.current.reset())
   await act(async () => mutation.current.mutate('one'))
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  ['disappears', 'UNREACHABLE'],
+  ['stays', 'UNAVAILABLE'],
+] as const)('when the connection is back, an error %s: %s', async (outcome, code) => {
+  const mutation = renderMutation(() => Promise.reject(new AppError(code)))
+  await act(async () => mutation.current.mutate('one'))
+  await vi.waitFor(() => expect(mutation.current.isError).toBe(true))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(mutation.current.isError).toBe(outcome === 'stays')
 })

@@ -1,15 +1,23 @@
 import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { toAppError } from './app-error'
 
 /**
  * `useMutation` that ignores an identical call while one is pending. A second click can come before the page shows the
- * first.
+ * first. The error of a missing connection disappears when the connection is back.
  */
 export function useDedupeMutation<Data, Input = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Input, Context>,
 ) {
   const mutation = useMutation(options)
   const running = useRef<{ key: string | undefined; result: Promise<Data> }>(undefined)
+  const { error, reset } = mutation
+  const isUnreachable = Boolean(error) && toAppError(error).code === 'UNREACHABLE'
+  useEffect(() => {
+    if (!isUnreachable) return
+    window.addEventListener('online', reset)
+    return () => window.removeEventListener('online', reset)
+  }, [isUnreachable, reset])
 
   function mutateAsync(input: Input, callbacks?: MutateOptions<Data, Error, Input, Context>): Promise<Data> {
     const key = JSON.stringify(input)
@@ -32,7 +40,7 @@ export function useDedupeMutation<Data, Input = void, Context = unknown>(
     },
     reset(): void {
       running.current = undefined
-      mutation.reset()
+      reset()
     },
   }
 }
