@@ -17,14 +17,17 @@ export function DevFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
       <header className="z-20 border-b bg-background sm:sticky sm:top-(--top-banner)">
-        <div className="mx-auto flex min-h-14 max-w-[calc(var(--container-page)+64px)] flex-wrap items-center gap-x-6 px-4 py-1.5 sm:px-6 lg:px-8">
+        <div className="mx-auto flex min-h-14 max-w-[calc(var(--container-page)+64px)] flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-6 sm:px-6 lg:px-8">
           <Link
             to="/"
             className="flex min-w-0 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           >
-            <Brand />
+            <Brand nameClass="max-sm:sr-only" />
           </Link>
-          <nav aria-label={t('label')} className="flex flex-1 gap-1">
+          <nav
+            aria-label={t('label')}
+            className="flex flex-1 gap-1 max-sm:order-last max-sm:-mx-3 max-sm:basis-full"
+          >
             {pages.map(({ to, label }) => (
               <Link
                 key={to}
@@ -35,7 +38,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
               </Link>
             ))}
           </nav>
-          <div className="-mx-2.5 flex flex-wrap items-center">
+          <div className="-mx-2.5 ms-auto flex flex-wrap items-center">
             <LanguageSwitcher />
             <ThemeSwitcher />
           </div>
