@@ -13,6 +13,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { DateTime } from '@/shell/page/date-time'
 import { IconRow } from '@/shell/page/icon-row'
 import { StepUp } from '@/shell/step-up/step-up'
+import { EmailAddress } from '@/shell/values/email-address'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
@@ -65,9 +66,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
       </div>
       <ul aria-label={t('linkedAccounts.title')} className="divide-y border-t">
         <SignInMethod icon={Mail} name={t('linkedAccounts.code')}>
-          <bdi dir="ltr" className="break-all">
-            {actor.email}
-          </bdi>
+          <EmailAddress>{actor.email}</EmailAddress>
         </SignInMethod>
         {accounts.map((account) => (
           <SignInMethod

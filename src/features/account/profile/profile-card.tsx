@@ -8,6 +8,7 @@ import { ChangeEmail } from '@/features/account/email/change-email'
 import { emailDraft } from '@/features/account/email/email-form'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDraftDialog } from '@/shell/forms/use-draft'
+import { EmailAddress } from '@/shell/values/email-address'
 import { ButtonLink } from '@/ui/button/button-link'
 import { Card } from '@/ui/card'
 import { preloadDialog } from '@/ui/dialog/dialog'
@@ -62,9 +63,7 @@ export function ProfileCard({ page, actor, search }: Props) {
             )
           }
         >
-          <bdi dir="ltr" className="break-all">
-            {actor.email}
-          </bdi>
+          <EmailAddress>{actor.email}</EmailAddress>
         </Setting>
       </DefinitionList>
       <ChangeName page={page} name={actor.name} open={isChangingName} />

@@ -12,6 +12,7 @@ import { BanDetails } from '@/shell/errors/ban-details'
 import { DeletedNotice } from '@/shell/errors/deleted-notice'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
+import { EmailAddress } from '@/shell/values/email-address'
 import { Alert } from '@/ui/alert'
 import { Avatar } from '@/ui/avatar'
 import { ButtonLink } from '@/ui/button/button-link'
@@ -34,7 +35,6 @@ export function UserPage({ actor, id, children }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const { data: user, error } = useSuspenseQuery(userQueries.detail(id))
   const canUpdate = isAllowed(actor, { user: ['create'] })
-  const at = user.email.lastIndexOf('@')
   return (
     <Page
       title={user.name || t('noName')}
@@ -46,12 +46,7 @@ export function UserPage({ actor, id, children }: Props) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {/* The button follows the end of an address that takes several lines. */}
           <span className="min-w-0">
-            <bdi dir="ltr" className="wrap-anywhere">
-              {/* A long address breaks before its domain. */}
-              {user.email.slice(0, at)}
-              <wbr />
-              {user.email.slice(at)}
-            </bdi>
+            <EmailAddress>{user.email}</EmailAddress>
             {/* The word joiner keeps the button on the line of the last letter. */}
             <span className="select-none whitespace-nowrap">
               {'\u2060'}
