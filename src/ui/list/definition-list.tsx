@@ -18,18 +18,34 @@ export function Definition({ term, children }: { term: ReactNode; children: Reac
 export function Setting({
   term,
   action,
+  hasLongAction = false,
   children,
 }: {
   term: ReactNode
   action?: ReactNode
+  /** In a narrow card, the action is below the value. */
+  hasLongAction?: boolean
   children?: ReactNode
 }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 first:pt-0 last:pb-0">
+    <div
+      className={cn(
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 first:pt-0 last:pb-0',
+        hasLongAction && '@max-[22rem]:flex @max-[22rem]:flex-col @max-[22rem]:items-start',
+      )}
+    >
       <dt className="col-start-1 row-start-1 font-medium">{term}</dt>
       {children && <dd className="col-start-1 row-start-2 min-w-0 text-muted">{children}</dd>}
       {action && (
-        <dd className={cn('col-start-2 row-start-1 flex', Boolean(children) && 'row-span-2')}>{action}</dd>
+        <dd
+          className={cn(
+            'col-start-2 row-start-1 flex',
+            Boolean(children) && 'row-span-2',
+            hasLongAction && '@max-[22rem]:mt-2',
+          )}
+        >
+          {action}
+        </dd>
       )}
     </div>
   )

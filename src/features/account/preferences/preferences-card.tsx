@@ -44,6 +44,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
         {hasLanguageChoice && canSave && toLanguage(saved) !== current.key && !choose.isPending && (
           <Setting
             term={t('mailLanguage.title')}
+            hasLongAction
             action={
               <Button
                 variant="secondary"
