@@ -90,6 +90,25 @@ for (const { language, device, t } of viewports) {
       ])
     })
 
+    test('an export shows its progress without moving the list, and can be cancelled', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin')
+      await page.goto('/manager/users')
+      await page.route('**/manager/users/export*', () => {})
+      const list = page.getByRole('table', { name: t('users:title') })
+      const before = await list.boundingBox()
+      await page.getByRole('link', { name: t('users:export.action') }).click()
+      const progress = page
+        .getByRole('status')
+        .filter({ hasText: t('users:export.running', { count: 0, formatted: '0' }) })
+      await expect(progress).toBeInViewport()
+      expect(await list.boundingBox()).toEqual(before)
+      await page.getByRole('button', { name: t('common:actions.cancel') }).click()
+      await expect(progress).toHaveCount(0)
+    })
+
     test('a user is deleted only after its address was typed, of which a long one is shown whole', async ({
       page,
       database,

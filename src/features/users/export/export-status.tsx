@@ -7,24 +7,28 @@ import { Button } from '@/ui/button/button'
 import { Spinner } from '@/ui/button/spinner'
 import type { Export } from './use-export'
 
-export function ExportStatus({ state: { count, error: failure, cancel } }: { state: Export }) {
+/** Looks like the bar of the bulk actions, which can be below it. */
+export function ExportProgress({ state: { count, cancel } }: { state: Export }) {
   const { t } = useTranslation(['users', 'common'])
-  const { error } = useMessage()
   const format = useFormat()
-  if (count !== undefined) {
-    return (
-      <div className="mb-4 flex items-center gap-3 rounded-md bg-info-soft px-3.5 py-2 text-info-text">
-        <Spinner size={20} />
-        <p role="status" className="min-w-0 flex-1 tabular-nums">
-          {t('export.running', { count, formatted: format.number(count) })}
-        </p>
-        <Button variant="secondary" size="sm" onClick={cancel}>
-          {t('common:actions.cancel')}
-        </Button>
-      </div>
-    )
-  }
-  if (!failure) return null
+  if (count === undefined) return null
+  return (
+    <div className="mt-4 flex items-center gap-3 rounded-lg bg-raised px-4 py-2.5 shadow-floating">
+      <Spinner size={20} />
+      <p role="status" className="min-w-0 tabular-nums">
+        {t('export.running', { count, formatted: format.number(count) })}
+      </p>
+      <Button variant="secondary" size="sm" onClick={cancel}>
+        {t('common:actions.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+export function ExportFailure({ state: { count, error: failure } }: { state: Export }) {
+  const { t } = useTranslation('users')
+  const { error } = useMessage()
+  if (!failure || count !== undefined) return null
   return (
     <Alert tone="danger" className="mb-4">
       {failure instanceof AppError ? error(failure) : t('export.failed')}

@@ -4,7 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { UserBulkActions } from '@/features/users/bulk/user-bulk-actions'
 import { ExportLink } from '@/features/users/export/export-link'
-import { ExportStatus } from '@/features/users/export/export-status'
+import { ExportFailure, ExportProgress } from '@/features/users/export/export-status'
 import { useExport } from '@/features/users/export/use-export'
 import { userQueries } from '@/features/users/users.queries'
 import { listOrders, type UserSearch } from '@/features/users/users.schema'
@@ -74,7 +74,7 @@ export function UserList({ actor, search, panelCards }: Props) {
         </DetailPanel>
       }
     >
-      <ExportStatus state={download} />
+      <ExportFailure state={download} />
       <PagedList
         name="users"
         label={t('title')}
@@ -90,7 +90,11 @@ export function UserList({ actor, search, panelCards }: Props) {
         selection={selection}
         panel={panel}
       />
-      <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
+      {/* Over the end of the list, so that an export does not move its rows. */}
+      <div className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col items-center">
+        <ExportProgress state={download} />
+        <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
+      </div>
       {dialog}
     </Page>
   )
