@@ -43,8 +43,11 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
 
 test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
   await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page.getByText(t('validation:email.required'))).toBeVisible()
+  expect(await heading.boundingBox(), 'an error does not move the form').toEqual(place)
   await emailField(page).fill('guest@nowhere')
   await page.getByRole('button', { name: t('login:submit') }).click()
   await expect(page.getByText(t('validation:email.invalid'))).toBeVisible()

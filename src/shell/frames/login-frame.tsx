@@ -14,8 +14,8 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between gap-4 px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
           <Brand />
         </header>
-        {/* On phones at the top, because centred content moves when a message becomes longer. */}
-        <div className="grid flex-1 items-start justify-items-center px-5 py-10 sm:items-center sm:px-8">
+        {/* A fixed top edge, because centred content moves when an error appears. */}
+        <div className="grid flex-1 items-start justify-items-center px-5 py-10 sm:px-8 sm:pt-[max(2.5rem,calc(50dvh-16rem))]">
           <IsFramedContext value={true}>{children}</IsFramedContext>
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-6">

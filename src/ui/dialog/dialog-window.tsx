@@ -28,7 +28,9 @@ export function DialogWindow(props: DialogProps) {
           className={cn(
             'fixed inset-0 z-40 mx-auto flex h-fit max-h-[min(86dvh,760px)] w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
             // A fixed top edge: the height follows the content, and a centred dialog would move its input field.
-            props.isFullBleed ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading' : 'my-auto max-w-dialog',
+            props.isFullBleed
+              ? 'mt-[max(7dvh,calc(50dvh-300px))] max-w-reading'
+              : 'mt-[max(7dvh,calc(50dvh-240px))] max-w-dialog',
           )}
         >
           <DialogPanel {...props} />
