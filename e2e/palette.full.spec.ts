@@ -164,6 +164,24 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', key)
   })
 
+  test('a section of the account page is found, scrolled to and focused', async ({ page, signInAs }) => {
+    await page.setViewportSize({ width: 1200, height: 500 })
+    await signInAs('user')
+    await page.goto('/app')
+    const heading = (name: string) => page.getByRole('heading', { level: 2, name })
+    const open = async (name: string) => {
+      await openPalette(page)
+      await field(page).fill(name)
+      await expect(active(page)).toHaveText(name)
+      await page.keyboard.press('Enter')
+    }
+    await open(t('account:deletion.title'))
+    await expect(heading(t('account:deletion.title'))).toBeFocused()
+    await expect(heading(t('account:deletion.title'))).toBeInViewport()
+    await open(t('account:profile'))
+    await expect(heading(t('account:profile'))).toBeInViewport()
+  })
+
   test('leaving a page with unsaved input through the palette asks first', async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.goto('/manager/users/new')

@@ -80,6 +80,7 @@ export const capability = {
       "'/api/client.ts'",
       "'/api/docs'",
       "'account:tokens.new'",
+      "'tokens.title'",
       "'api-docs'",
       "'token-created'",
       "'token-revoked'",

@@ -1,37 +1,33 @@
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/platform/query-client'
+import { listAccountSections } from '@/shell/navigation/account-sections'
 import { createActor } from '@/testing/actors'
 import { getAccount } from './account.functions'
-import { type AccountCard, listVisibleCards, loadAccount } from './account-cards'
+import { type AccountCards, loadAccount } from './account-cards'
 
 vi.mock('./account.functions', () => ({ getAccount: vi.fn(async () => ({})) }))
 
 const owner = createActor()
 const impersonating = { ...owner, impersonator: { id: 'admin', name: 'Ada', until: new Date() } }
 
-function createCards() {
-  const [shared, personal] = [vi.fn(async () => {}), vi.fn(async () => {})]
-  const cards: AccountCard[] = [
-    { id: 'shared', Card: () => null, load: shared },
-    { id: 'plain', Card: () => null },
-    { id: 'personal', Card: () => null, load: personal, isOwnerOnly: true },
-  ]
-  return { cards, shared, personal }
-}
-
-test('an owner sees every card, and an impersonating administrator none that is for the owner only', () => {
-  const { cards } = createCards()
-  expect(listVisibleCards(cards, owner)).toEqual(cards)
-  expect(listVisibleCards(cards, impersonating).map(({ id }) => id)).toEqual(['shared', 'plain'])
+test('an owner sees every section, and an impersonating administrator none that is for the owner only', () => {
+  expect(listAccountSections(owner).map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['sessions', 'deletion']),
+  )
+  const others = listAccountSections(impersonating).map(({ id }) => id)
+  expect(others).toContain('sessions')
+  expect(others).not.toContain('deletion')
 })
 
 test('the page loads the account and the data of the visible cards, once each', async () => {
-  const { cards, shared, personal } = createCards()
+  const load = vi.fn(async () => {})
+  // The same card for every section.
+  const cards: AccountCards = new Proxy(Object.create(null), { get: () => ({ Card: () => null, load }) })
   await loadAccount(createQueryClient(), owner, cards)
   expect(getAccount).toHaveBeenCalledOnce()
-  expect(shared).toHaveBeenCalledOnce()
-  expect(personal).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(listAccountSections(owner).length)
   await loadAccount(createQueryClient(), impersonating, cards)
-  expect(shared).toHaveBeenCalledTimes(2)
-  expect(personal).toHaveBeenCalledOnce()
+  expect(load).toHaveBeenCalledTimes(
+    listAccountSections(owner).length + listAccountSections(impersonating).length,
+  )
 })

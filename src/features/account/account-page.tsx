@@ -1,11 +1,12 @@
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
+import { listAccountSections } from '@/shell/navigation/account-sections'
 import { Page } from '@/shell/page/page'
 import { Alert } from '@/ui/alert'
 import { accountPages } from './account.schema'
-import { type AccountCard, type AccountCardProps, listVisibleCards } from './account-cards'
+import type { AccountCardProps, AccountCards } from './account-cards'
 
-type Props = Omit<AccountCardProps, 'page'> & { area: Area; cards: AccountCard[] }
+type Props = Omit<AccountCardProps, 'page' | 'title'> & { area: Area; cards: AccountCards }
 
 export function AccountPage({ area, cards, actor, ...props }: Props) {
   const { t } = useTranslation('account')
@@ -16,9 +17,14 @@ export function AccountPage({ area, cards, actor, ...props }: Props) {
       className="flex max-w-app flex-col gap-5"
     >
       {actor.impersonator && <Alert tone="info">{t('impersonated')}</Alert>}
-      {listVisibleCards(cards, actor).map(({ id, Card }) => (
-        <Card key={id} page={accountPages[area]} actor={actor} {...props} />
-      ))}
+      {listAccountSections(actor).map(({ id, title }) => {
+        const { Card } = cards[id]
+        return (
+          <div key={id} id={id} className="scroll-mt-[calc(var(--top-banner)+72px)] empty:hidden">
+            <Card title={t(title)} page={accountPages[area]} actor={actor} {...props} />
+          </div>
+        )
+      })}
     </Page>
   )
 }

@@ -64,7 +64,7 @@ async function renderTokens(role = 'user') {
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   const page = await renderPage(
     <Suspense>
-      <ApiTokensCard actor={actor} />
+      <ApiTokensCard title={t('account:tokens.title')} actor={actor} />
     </Suspense>,
     { queryClient },
   )

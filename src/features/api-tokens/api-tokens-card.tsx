@@ -19,7 +19,7 @@ import { TokenRow } from './token-row'
 
 const { perPerson } = appConfig.token
 
-export function ApiTokensCard({ actor }: { actor: Actor }) {
+export function ApiTokensCard({ title, actor }: { title: string; actor: Actor }) {
   const { t } = useTranslation(['account', 'common', 'nav'])
   const tokens = useSuspenseQuery(apiTokensQuery).data
   const [isCreating, setIsCreating] = useDraftDialog(tokenDraft)
@@ -45,7 +45,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
 
   return (
     <Card
-      title={t('tokens.title')}
+      title={title}
       description={
         <>
           {t('tokens.text')} <TextLink to="/api/docs">{t('nav:apiDocumentation')}</TextLink>
@@ -69,7 +69,7 @@ export function ApiTokensCard({ actor }: { actor: Actor }) {
       {tokens.length === 0 ? (
         <p className="mt-4 border-t px-5 py-4 text-muted max-sm:px-4">{t('tokens.none')}</p>
       ) : (
-        <ul aria-label={t('tokens.title')} className="mt-4 divide-y border-t">
+        <ul aria-label={title} className="mt-4 divide-y border-t">
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => setDialog({ isOpen: true, token })} />
           ))}

@@ -108,6 +108,15 @@ test('an administrator finds the form for a new user', async () => {
   await waitFor(() => expect(location()).toBe('/manager/users/new'))
 })
 
+test('a section of the account page is found by its title after a term is typed', async () => {
+  const { user, location } = await openPalette()
+  const name = t('account:deletion.title')
+  expect(screen.queryByRole('option', { name })).toBeNull()
+  await user.keyboard(name)
+  await user.click(screen.getByRole('option', { name }))
+  await waitFor(() => expect(location()).toBe('/manager/account#deletion'))
+})
+
 test('the empty palette lists recently opened pages until a term is typed', async () => {
   const id = randomUUID()
   vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown' }])

@@ -25,6 +25,8 @@ export type CommandGroup = {
   heading: string
   /** Whether a term that matches the heading finds the whole group. Default: true. */
   isHeadingSearched?: boolean
+  /** Hidden until a term finds the commands, because the list would be too long with them. */
+  isFoundOnly?: boolean
   /**
    * The commands change something at once. Enter after a few letters of a name must not run them. So they come after the
    * rows, and only the start of a word finds them.

@@ -4,7 +4,8 @@ import type { Command, CommandGroup } from './command'
 
 /** The heading matches only from three characters on, because a shorter term would match whole groups. */
 export function findCommands(term: string, group: CommandGroup): Command[] {
-  const { heading, isHeadingSearched = true, isImmediate, commands } = group
+  const { heading, isHeadingSearched = true, isFoundOnly, isImmediate, commands } = group
+  if (isFoundOnly && term === '') return []
   const matches = isImmediate ? startsWord : includesTerm
   if (isHeadingSearched && term.length >= 3 && matches(heading, term)) return commands
   return commands.filter(({ label }) => matches(label, term))

@@ -15,6 +15,7 @@ import type { Area } from '@/resources/area'
 import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { listNavigation, navigationNamespaces } from '@/shell/navigation/navigation'
 import { themes, useTheme } from '@/shell/theme/theme'
+import { useAccountCommands } from './account-commands'
 import type { CommandGroup } from './command'
 import { useCreateCommands } from './create-commands'
 import { getKeys } from './shortcuts'
@@ -28,6 +29,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
+  const accountCommands = useAccountCommands(actor, area)
   const createCommands = useCreateCommands(actor, area)
   const [areSingleKeysOn] = useSingleKeyShortcuts()
   return [
@@ -52,6 +54,7 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
       ],
     },
     { id: 'create', heading: t('create'), commands: createCommands },
+    { id: 'account', heading: t('nav:account'), isFoundOnly: true, commands: accountCommands },
     {
       id: 'theme',
       heading: t('common:theme.label'),

@@ -31,7 +31,7 @@ export function Setting({
     <div
       className={cn(
         'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-3 first:pt-0 last:pb-0',
-        hasLongAction && '@max-[22rem]:flex @max-[22rem]:flex-col @max-[22rem]:items-start',
+        hasLongAction && '@max-[22rem]:block',
       )}
     >
       <dt className="col-start-1 row-start-1 font-medium">{term}</dt>

@@ -6,12 +6,12 @@ import { Card } from '@/ui/card'
 
 const href = '/api/account/export'
 
-export function DataExportCard() {
+export function DataExportCard({ title }: { title: string }) {
   const { t } = useTranslation('account')
   const { isRunning, error, start } = useDownload()
   return (
     <Card
-      title={t('data.title')}
+      title={title}
       description={t('data.text')}
       actions={
         <DownloadLink href={href} size="sm" pending={isRunning} onStart={() => start(href)}>

@@ -13,7 +13,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { deletionMutations } from './deletion.queries'
 
-export function DeletionCard({ actor: { email } }: { actor: Actor }) {
+export function DeletionCard({ title, actor: { email } }: { title: string; actor: Actor }) {
   const { t } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQuery).data
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +38,7 @@ export function DeletionCard({ actor: { email } }: { actor: Actor }) {
   return (
     <>
       <Card
-        title={t('deletion.title')}
+        title={title}
         description={isLastAdmin ? t('deletion.lastAdmin') : consequences}
         actions={
           !isLastAdmin && (

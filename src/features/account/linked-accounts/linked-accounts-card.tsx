@@ -22,9 +22,9 @@ import { preloadDialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast'
 import { linkedAccountMutations } from './linked-accounts.queries'
 
-type Props = { page: AccountPath; actor: Actor; flash: Flash | null }
+type Props = { title: string; page: AccountPath; actor: Actor; flash: Flash | null }
 
-export function LinkedAccountsCard({ page, actor, flash }: Props) {
+export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { message } = useMessage()
   const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQuery).data.linkedAccounts
@@ -55,7 +55,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
   }
 
   return (
-    <Card title={t('linkedAccounts.title')} padding="none">
+    <Card title={title} padding="none">
       <div className="mt-3 grid gap-3 px-5 not-empty:mb-4 max-sm:px-4">
         {flash?.field === 'linked-accounts' && <Alert tone="success">{message(flash.message)}</Alert>}
         {flash?.field === 'linked-accounts-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
@@ -64,7 +64,7 @@ export function LinkedAccountsCard({ page, actor, flash }: Props) {
         )}
         <FailureAlert error={link.error} />
       </div>
-      <ul aria-label={t('linkedAccounts.title')} className="divide-y border-t">
+      <ul aria-label={title} className="divide-y border-t">
         <SignInMethod icon={Mail} name={t('linkedAccounts.code')}>
           <EmailAddress>{actor.email}</EmailAddress>
         </SignInMethod>

@@ -36,7 +36,9 @@ async function renderPreferences() {
     isLastAdmin: false,
     activityDays: 30,
   })
-  const page = await renderPage(<PreferencesCard actor={createActor()} />, { queryClient })
+  const page = await renderPage(<PreferencesCard title={t('account:preferences')} actor={createActor()} />, {
+    queryClient,
+  })
   return { ...page, offer: () => screen.queryByRole('button', { name: t('account:mailLanguage.use') }) }
 }
 

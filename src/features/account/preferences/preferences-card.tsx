@@ -14,7 +14,7 @@ import { Card } from '@/ui/card'
 import { DefinitionList, Setting } from '@/ui/list/definition-list'
 import { preferencesMutations } from './preferences.queries'
 
-export function PreferencesCard({ actor }: { actor: Actor }) {
+export function PreferencesCard({ title, actor }: { title: string; actor: Actor }) {
   const { t } = useTranslation(['account', 'common'])
   const isDemo = useIsDemo()
   // Impersonating administrators and demo visitors change the language of their device only.
@@ -24,7 +24,7 @@ export function PreferencesCard({ actor }: { actor: Actor }) {
   const choose = useDedupeMutation(preferencesMutations.setLanguage())
   const adopt = useDedupeMutation(preferencesMutations.setLanguage())
   return (
-    <Card title={t('preferences')} description={t('preferencesText')}>
+    <Card title={title} description={t('preferencesText')}>
       <div className="not-empty:mb-3">
         <FailureAlert error={adopt.error ?? choose.error} />
       </div>

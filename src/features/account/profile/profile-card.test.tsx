@@ -20,7 +20,7 @@ test('an address that asks for both dialogs opens that of the name, and closing 
   })
   const search = { state: 'change-name', newEmail: 'ada@example.com' } as const
   const { user, location } = await renderPage(
-    <ProfileCard page="/app/account" actor={createActor()} search={search} />,
+    <ProfileCard title={t('account:profile')} page="/app/account" actor={createActor()} search={search} />,
     { queryClient },
   )
   await screen.findByRole('dialog', { name: t('account:changeName') })

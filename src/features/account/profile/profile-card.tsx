@@ -16,9 +16,9 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { DefinitionList, Setting } from '@/ui/list/definition-list'
 import { ChangeName } from './change-name'
 
-type Props = { page: AccountPath; actor: Actor; search: AccountSearch }
+type Props = { title: string; page: AccountPath; actor: Actor; search: AccountSearch }
 
-export function ProfileCard({ page, actor, search }: Props) {
+export function ProfileCard({ title, page, actor, search }: Props) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts
@@ -26,7 +26,7 @@ export function ProfileCard({ page, actor, search }: Props) {
   const isChangingName = search.state === 'change-name'
 
   return (
-    <Card title={t('profile')}>
+    <Card title={title}>
       <DefinitionList>
         <AvatarSetting actor={actor} />
         <Setting

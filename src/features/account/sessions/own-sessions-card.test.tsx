@@ -26,7 +26,9 @@ test('the row of this device has the link to log out, and the other rows have a 
     isLastAdmin: false,
     activityDays: 30,
   })
-  await renderPage(<OwnSessionsCard actor={createActor()} />, { queryClient })
+  await renderPage(<OwnSessionsCard title={t('account:sessions.title')} actor={createActor()} />, {
+    queryClient,
+  })
   const [current, other] = screen.getAllByRole('listitem').map((row) => within(row))
   expect(current?.getByText(t('users:sessions.current'))).toBeDefined()
   expect(current?.getByText(t('form-fields:thisMachine'))).toBeDefined()

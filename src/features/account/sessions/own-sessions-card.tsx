@@ -7,7 +7,7 @@ import { SessionsCard } from '@/shell/session-list/sessions-card'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { sessionMutations } from './sessions.queries'
 
-export function OwnSessionsCard({ actor }: { actor: Actor }) {
+export function OwnSessionsCard({ title, actor }: { title: string; actor: Actor }) {
   const { t } = useTranslation(['account', 'nav', 'users'])
   const { sessions } = useSuspenseQuery(accountQuery).data
   const remove = useDedupeMutation(sessionMutations.remove())
@@ -24,7 +24,7 @@ export function OwnSessionsCard({ actor }: { actor: Actor }) {
 
   return (
     <SessionsCard
-      title={t('sessions.title')}
+      title={title}
       sessions={sessions}
       questions={{
         one: {
