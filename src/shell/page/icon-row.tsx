@@ -12,9 +12,9 @@ export function IconRow({ icon, action, children }: Props) {
           <Icon as={icon} />
         </span>
       </span>
-      {/* Beside large text, the action moves below it. */}
+      {/* In a narrow row, the action moves below the text. */}
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-[8rem]">{children}</div>
+        <div className="min-w-0 flex-1 basis-[11rem]">{children}</div>
         {action}
       </div>
     </li>
