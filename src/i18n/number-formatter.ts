@@ -1,7 +1,7 @@
 /** Formats numbers in texts in their language: 2,000 or 2 000. */
 import type { FormatterModule } from 'i18next'
-import { formatFor } from './format'
 import { toLanguage } from './languages'
+import { formatFor } from './values/format'
 
 export const numberFormatter: FormatterModule = {
   type: 'formatter',

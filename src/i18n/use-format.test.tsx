@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { renderPage } from '@/testing/render-page'
-import type { Format } from './format'
 import { defaultLanguage, languageKeys } from './languages'
 import { useFormat } from './use-format'
+import type { Format } from './values/format'
 
 async function format(language: LanguageKey, write: (format: Format) => string) {
   function Formatted() {

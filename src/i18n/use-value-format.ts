@@ -1,5 +1,5 @@
 import { useLanguage } from './i18n-provider'
-import { type ValueFormat, valueFormatFor } from './value-format'
+import { type ValueFormat, valueFormatFor } from './values/value-format'
 
 export function useValueFormat(): ValueFormat {
   return valueFormatFor(useLanguage().key)

@@ -2,10 +2,10 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { loadCatalogue } from '@/i18n/catalogues'
-import { formatFor } from '@/i18n/format'
 import { createI18n } from '@/i18n/i18n'
 import { I18nProvider } from '@/i18n/i18n-provider'
 import { defaultLanguage } from '@/i18n/languages'
+import { formatFor } from '@/i18n/values/format'
 import { Trend, type TrendProps } from './trend'
 
 const format = formatFor(defaultLanguage)

@@ -1,9 +1,9 @@
 /** Fields of an `EditForm` for dates, typed in the notation of the language or picked from a calendar. */
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { isDay, parseDay } from '@/i18n/parse-day'
 import { useTranslation } from '@/i18n/use-translation'
 import { useValueFormat } from '@/i18n/use-value-format'
+import { isDay, parseDay } from '@/i18n/values/parse-day'
 import { MINUTE_MS } from '@/platform/durations'
 import { DateInput } from '@/ui/date-picker/date-input'
 import { DateTimeInput, type DateTimeValue } from '@/ui/date-picker/date-time-input'

@@ -1,9 +1,9 @@
 /** Fields of an `EditForm` for numbers, which people type as usual in their language. */
 import { useLanguage } from '@/i18n/i18n-provider'
-import { parseNumber } from '@/i18n/parse-number'
 import { useTranslation } from '@/i18n/use-translation'
 import { useValueFormat } from '@/i18n/use-value-format'
-import { toMajorUnits, toMinorUnits } from '@/i18n/value-format'
+import { parseNumber } from '@/i18n/values/parse-number'
+import { toMajorUnits, toMinorUnits } from '@/i18n/values/value-format'
 import { currencies } from '@/platform/fields/money'
 import { normalizeDecimal } from '@/platform/fields/number-fields'
 import { Field } from '@/ui/form/field'

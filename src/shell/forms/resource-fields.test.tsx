@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { LanguageKey } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { defaultLanguage } from '@/i18n/languages'
-import { valueFormatFor } from '@/i18n/value-format'
+import { valueFormatFor } from '@/i18n/values/value-format'
 import { calendarDay, instant } from '@/platform/fields/date-fields'
 import { optional } from '@/platform/fields/field-schema'
 import { money } from '@/platform/fields/money'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getLanguage } from '@/i18n/languages'
-import { valueFormatFor } from '@/i18n/value-format'
+import { valueFormatFor } from '@/i18n/values/value-format'
 import { findTexts } from '@/testing/texts'
 
 test('Arabic is right-to-left with a larger font', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
-import { languageKeys } from './languages'
+import { languageKeys } from '@/i18n/languages'
 import { isDay, parseDay } from './parse-day'
 import { valueFormatFor } from './value-format'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
-import { defaultLanguage, languageKeys } from './languages'
+import { defaultLanguage, languageKeys } from '@/i18n/languages'
 import { parseNumber } from './parse-number'
 import { valueFormatFor } from './value-format'
 
