@@ -33,7 +33,7 @@ const layers: Array<string | undefined> = [
 
 /** The rooms of a layer, in the same order. `.` stands for the files directly in the folder. */
 const rooms: Record<string, string[]> = {
-  'src/platform': ['env', 'telemetry', '.', 'text', 'fields', 'demo', 'database', 'files'],
+  'src/platform': ['env', 'telemetry', '.', 'network', 'text', 'fields', 'demo', 'database', 'files'],
   'src/ui': [
     '.',
     'button',

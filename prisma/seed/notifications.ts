@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationParameters } from '../../src/notifications/notification-kinds.ts'
 import type { Prisma } from '../../src/platform/database/prisma/client.ts'
+import { uuid7 } from '../../src/platform/database/uuid7.ts'
 import { DAY_MS, HOUR_MS } from '../../src/platform/durations.ts'
-import { uuid7 } from '../../src/platform/uuid7.ts'
 import { seedAccounts } from './accounts.ts'
 import { createRandom, randomDigits } from './random.ts'
 

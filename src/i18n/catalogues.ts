@@ -4,7 +4,7 @@
  */
 import type { i18n } from 'i18next'
 import type { LanguageKey } from '#config'
-import { importWithRetries } from '@/platform/import-with-retries'
+import { importWithRetries } from '@/platform/network/import-with-retries'
 import { toLanguage } from './languages'
 import { findGroup, listNamespaces, type NamespaceGroup } from './namespaces'
 

@@ -4,7 +4,7 @@ import { type Edit, type EditedFile, editLibraries } from './edit-libraries.ts'
 const edits: Edit[] = [
   [
     'import { serverFnFetcher } from "./serverFnFetcher.js";',
-    `import { importWithRetries } from "/src/platform/import-with-retries";
+    `import { importWithRetries } from "/src/platform/network/import-with-retries";
 let loading;
 function load() {
   loading ??= importWithRetries(() => import("./serverFnFetcher.js"));

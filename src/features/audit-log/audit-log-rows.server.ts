@@ -1,9 +1,9 @@
 /** Reads the audit log by its indexes, so that a page costs the same in a log of any size. */
 import { type AuditEvent, auditEvents, listEvents } from '@/audit/audit-events'
 import { db } from '@/platform/database/db.server'
+import { firstUuid7 } from '@/platform/database/uuid7'
 import { DAY_MS } from '@/platform/durations'
 import { toDateColumn } from '@/platform/fields/date-fields'
-import { firstUuid7 } from '@/platform/uuid7'
 import type { z } from '@/platform/zod'
 import type { AuditLogFilters } from './audit-log.schema'
 

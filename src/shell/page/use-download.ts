@@ -1,7 +1,7 @@
 /** Fetches a file and saves it. Unmounting the component aborts the download. */
 import { useEffect, useRef, useState } from 'react'
-import { apiFetch } from '@/platform/api-fetch'
 import { AppError, isErrorCode, toErrorCode } from '@/platform/app-error'
+import { apiFetch } from '@/platform/network/api-fetch'
 import { explainDemo } from '@/shell/demo/demo-state'
 
 export type Download = {

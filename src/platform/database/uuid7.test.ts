@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { Id, validate } from '@/platform/validate'
 import { firstUuid7, uuid7 } from './uuid7'
-import { Id, validate } from './validate'
 
 test('an id has the form of a UUID of version 7 and begins with its time', () => {
   const id = uuid7(new Date('2022-02-22T19:22:22.000Z'), '0123456789abcdef01ff')

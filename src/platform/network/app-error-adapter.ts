@@ -3,7 +3,7 @@
  * never sent.
  */
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { AppError, toAppError } from './app-error'
+import { AppError, toAppError } from '@/platform/app-error'
 
 export const appErrorAdapter = createSerializationAdapter({
   key: 'app-error',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { AppError } from './app-error'
+import { AppError } from '@/platform/app-error'
 import { appErrorAdapter as adapter } from './app-error-adapter'
 
 test('an AppError survives the round trip', () => {

@@ -1,5 +1,5 @@
 /** `fetch` for our own server. @throws AppError UNREACHABLE without a response */
-import { AppError } from './app-error'
+import { AppError } from '@/platform/app-error'
 
 export async function apiFetch(...call: Parameters<typeof fetch>): Promise<Response> {
   try {
