@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage } from './i18n/languages'
-import { type Import, readSource, readSources, type SourceFile } from './testing/source-files'
-import { readTexts } from './testing/texts'
+import { type Import, readSource, readSources, type SourceFile } from './testing/source/source-files'
+import { readTexts } from './testing/source/texts'
 
 const everything = readSources('src')
 const sources = everything.filter(({ path }) => !isTest(path) && !path.startsWith('src/testing/'))

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { readTexts, sameAsDefault, type Texts, untranslated } from '@/testing/texts'
+import { readTexts, sameAsDefault, type Texts, untranslated } from '@/testing/source/texts'
 import { isSameText } from '../../scripts/project/texts.mjs'
 import { loadNamespace } from './catalogues'
 import { defaultLanguage, languageKeys } from './languages'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
+import { readTexts } from '@/testing/source/texts'
 import { t } from '@/testing/t'
-import { readTexts } from '@/testing/texts'
 import { loadCatalogue, loadNamespace } from './catalogues'
 import { createI18n } from './i18n'
 import { defaultLanguage, languageKeys } from './languages'

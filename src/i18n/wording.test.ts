@@ -1,6 +1,6 @@
 /** Central texts of the starter. Projects change them, and do not have this test. */
 import { expect, test } from 'vitest'
-import { readTexts } from '@/testing/texts'
+import { readTexts } from '@/testing/source/texts'
 
 const texts = readTexts('en')
 

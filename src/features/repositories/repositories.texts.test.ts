@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
-import { readTexts } from '@/testing/texts'
+import { readTexts } from '@/testing/source/texts'
 
 const texts: [LanguageKey, string, string][] = [
   ['en', 'repositories:title', 'Code repositories'],

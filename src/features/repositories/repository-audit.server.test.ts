@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { list } from '@/features/audit-log/audit-log.server'
 import { repository as declaration } from '@/resources/repository'
 import { createActor } from '@/testing/actors'
-import { failAtCommit } from '@/testing/failing-writes'
+import { failAtCommit } from '@/testing/database/failing-writes'
 import { inRequest } from '@/testing/requests'
 import { create, remove, update } from './repositories.server'
 

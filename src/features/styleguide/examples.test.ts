@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSources } from '@/testing/source-files'
+import { readSources } from '@/testing/source/source-files'
 import { exampleTexts } from './example-texts'
 import { examples } from './examples'
 import { themeTokens } from './theme-tokens'

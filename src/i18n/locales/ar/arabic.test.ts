@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getLanguage } from '@/i18n/languages'
 import { valueFormatFor } from '@/i18n/values/value-format'
-import { findTexts } from '@/testing/texts'
+import { findTexts } from '@/testing/source/texts'
 
 test('Arabic is right-to-left with a larger font', () => {
   expect(getLanguage('ar')).toMatchObject({ dir: 'rtl', fontScale: 1.2 })

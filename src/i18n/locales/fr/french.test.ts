@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTexts } from '@/testing/texts'
+import { findTexts } from '@/testing/source/texts'
 
 test('French has a no-break space before high punctuation', () => {
   const wrong = findTexts('fr', (text) => /[^\u00a0\u202f][?!;:](\s|$)/.test(text))

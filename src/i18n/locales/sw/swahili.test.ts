@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTexts } from '@/testing/texts'
+import { findTexts } from '@/testing/source/texts'
 
 test('a Swahili number and its noun are never in two lines', () => {
   const wrong = findTexts('sw', (text) => /[a-z] \{\{(count|formatted)\}\}/.test(text))

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { listTexts } from '../../scripts/project/texts.mjs'
+import { listTexts } from '../../../scripts/project/texts.mjs'
 
-const folder = new URL('../i18n/locales/', import.meta.url)
-const sameKeys = import.meta.glob<string[]>('../i18n/locales/*/same-as-default.ts', {
+const folder = new URL('../../i18n/locales/', import.meta.url)
+const sameKeys = import.meta.glob<string[]>('../../i18n/locales/*/same-as-default.ts', {
   eager: true,
   import: 'sameAsDefault',
 })
-const waitingKeys = import.meta.glob<string[]>('../i18n/locales/*/untranslated.ts', {
+const waitingKeys = import.meta.glob<string[]>('../../i18n/locales/*/untranslated.ts', {
   eager: true,
   import: 'untranslated',
 })
@@ -26,12 +26,12 @@ export function readTexts(language: string): Texts {
 
 /** Keys whose texts may equal those of the default language. */
 export function sameAsDefault(language: string): string[] {
-  return sameKeys[`../i18n/locales/${language}/same-as-default.ts`] ?? []
+  return sameKeys[`../../i18n/locales/${language}/same-as-default.ts`] ?? []
 }
 
 /** Keys whose texts wait for a translator, and are in another language until then. */
 export function untranslated(language: string): string[] {
-  return waitingKeys[`../i18n/locales/${language}/untranslated.ts`] ?? []
+  return waitingKeys[`../../i18n/locales/${language}/untranslated.ts`] ?? []
 }
 
 /** The keys of the translated texts that break a rule of their language. */
