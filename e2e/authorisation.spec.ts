@@ -6,7 +6,9 @@ import { randomUUID } from 'node:crypto'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { appConfig } from '#config'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { isAllowed, type PermissionRequest } from '../src/auth/permissions/permissions.ts'
 import { defaultLanguage } from '../src/i18n/languages.ts'
+import { resourceList, tableName } from '../src/resources/resources.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
 import { unsentCode } from '../src/testing/mailbox.ts'
 import {
@@ -16,12 +18,11 @@ import {
   apiClientNames,
   createApiClient,
   createApiClients,
-  type OtherRole,
   otherRoles,
 } from './support/api-clients.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
-import { addRow, resources } from './support/resources.ts'
+import { addRow, type Resource, resources } from './support/resources.ts'
 import { readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { readRoutes, readServerRoutes } from './support/routes.ts'
@@ -36,8 +37,15 @@ import { type IsolatedServer, startIsolatedServer } from './support/servers/isol
 
 test.describe.configure({ mode: 'default' })
 
+/** Decide for the roles that a project declares besides user and admin. Without them, such a role counts as a user. */
+type NeededPermissions = {
+  permission?: PermissionRequest
+  /** To reach the rows of others. */
+  accessAll?: PermissionRequest
+}
+
 /** Outside of the REST API, an API token counts as no session: `program` defaults to `anonymous`. */
-type Statuses = Record<ApiClientName, number> & { program?: number }
+type Statuses = Record<ApiClientName, number> & NeededPermissions & { program?: number }
 
 const everyClient = statuses(200, 200, 200, 200, 200, 200)
 /** The code in the request is wrong for every client. */
@@ -52,19 +60,16 @@ const owners = statuses(401, 403, 200, 403, 403, 200)
 const ownersWithWrongCode = statuses(401, 403, 400, 403, 403, 400)
 /** A row that the owner of the account does not have. */
 const ownersWithoutRow = statuses(401, 403, 404, 403, 403, 404)
-const admins = statuses(401, 403, 403, 403, 403, 200)
+const admins = (permission?: PermissionRequest): Statuses => ({
+  ...statuses(401, 403, 403, 403, 403, 200),
+  permission,
+})
 
 /** In the order of `apiClientNames`. */
 function statuses(...codes: [number, number, number, number, number, number]): Statuses {
   const [anonymous, newcomer, user, banned, impersonator, admin] = codes
   return { anonymous, newcomer, user, banned, impersonator, admin }
 }
-
-/**
- * For each role of the project besides user and admin: the tests of this file in which it gets the status of an
- * administrator, such as `listUsers`. In all others, it gets the status of a user.
- */
-const asAdmin: Readonly<Record<string, readonly string[]>> = {} satisfies Record<OtherRole, readonly string[]>
 
 const clientNames = [...apiClientNames, 'program'] as const
 
@@ -97,8 +102,7 @@ async function expectStatuses<Input>(
     await expectStatus(client, status)
   }
   for (const role of otherRoles) {
-    const isAdmin = asAdmin[role]?.includes(test.info().title)
-    await expectStatus(role, isAdmin ? expected.admin : expected.user)
+    await expectStatus(role, statusOfRole(role, expected))
   }
 
   async function expectStatus(client: keyof ApiClients, status: number) {
@@ -114,15 +118,31 @@ async function expectStatuses<Input>(
   }
 }
 
-test('every declared role has its expectations in this file', () => {
-  expect(Object.keys(asAdmin).sort(), 'The roles in `asAdmin`').toEqual(otherRoles.toSorted())
-})
+function statusOfRole(role: string, { permission, accessAll, user, admin }: Statuses): number {
+  if (!permission) return user
+  const actor = { role, isInAdminList: false }
+  if (!isAllowed(actor, permission)) return 403
+  return accessAll && !isAllowed(actor, accessAll) ? user : admin
+}
 
 /** The rows of another user cannot be found. */
 const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
 
 /** The rows of a resource state only who is allowed. */
-const byRole = { user: users, owner: rowsOfOthers, admin: admins }
+const byRole = { user: users, owner: rowsOfOthers, admin: admins() }
+
+/** The first word of a function or an operation names the action. */
+function neededPermissions({ table }: Resource, name: string): NeededPermissions {
+  const declared = resourceList.find((resource) => tableName(resource) === table)
+  const word = /^[a-z]+/.exec(name)?.[0] ?? ''
+  const actions: readonly string[] = declared?.actions ?? []
+  const action = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
+  if (!declared || !actions.includes(action)) return {}
+  return {
+    permission: { [declared.name]: [action] },
+    ...(actions.includes('access-all') && { accessAll: { [declared.name]: ['access-all'] } }),
+  }
+}
 
 const noInput = async () => undefined
 
@@ -206,22 +226,34 @@ test.describe('server functions', () => {
     listNotifications: ['GET', owners, async () => ({})],
     countUnreadNotifications: ['GET', owners],
     markNotificationsRead: ['POST', owners, async () => ({ area: 'app' })],
-    getDashboard: ['GET', admins, async () => ({ days: 7 })],
-    listAuditLog: ['GET', admins, async () => ({ group: '' })],
-    listUsers: ['GET', admins, async () => ({ searchTerm: '' })],
-    getUser: ['GET', admins, addUser],
-    createUser: ['POST', admins, async () => ({ ...user(), language: defaultLanguage })],
-    updateUser: ['POST', admins, async () => ({ ...user(), ...(await addUser()), version: 1 })],
-    inviteUser: ['POST', admins, async () => ({ ...(await addInvitee()), language: defaultLanguage })],
-    banUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
-    unbanUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
-    removeUsers: ['POST', admins, async () => ({ ids: [(await addUser()).id] })],
-    listUserSessions: ['GET', admins, addUser],
-    revokeUserSession: ['POST', admins, addSession],
-    revokeUserSessions: ['POST', admins, addUser],
-    countUserTokens: ['GET', admins, addUser],
-    revokeUserTokens: ['POST', admins, addUser],
-    impersonateUser: ['POST', admins, addUser],
+    getDashboard: ['GET', admins({ apps: ['manager'] }), async () => ({ days: 7 })],
+    listAuditLog: ['GET', admins({ user: ['list'] }), async () => ({ group: '' })],
+    listUsers: ['GET', admins({ user: ['list'] }), async () => ({ searchTerm: '' })],
+    getUser: ['GET', admins({ user: ['list'] }), addUser],
+    createUser: [
+      'POST',
+      admins({ user: ['create'] }),
+      async () => ({ ...user(), language: defaultLanguage }),
+    ],
+    updateUser: [
+      'POST',
+      admins({ user: ['create', 'list'] }),
+      async () => ({ ...user(), ...(await addUser()), version: 1 }),
+    ],
+    inviteUser: [
+      'POST',
+      admins({ user: ['create'] }),
+      async () => ({ ...(await addInvitee()), language: defaultLanguage }),
+    ],
+    banUsers: ['POST', admins({ user: ['ban'] }), async () => ({ ids: [(await addUser()).id] })],
+    unbanUsers: ['POST', admins({ user: ['ban'] }), async () => ({ ids: [(await addUser()).id] })],
+    removeUsers: ['POST', admins({ user: ['delete'] }), async () => ({ ids: [(await addUser()).id] })],
+    listUserSessions: ['GET', admins({ session: ['list'] }), addUser],
+    revokeUserSession: ['POST', admins({ session: ['revoke'] }), addSession],
+    revokeUserSessions: ['POST', admins({ session: ['revoke'] }), addUser],
+    countUserTokens: ['GET', admins({ session: ['list'] }), addUser],
+    revokeUserTokens: ['POST', admins({ session: ['revoke'] }), addUser],
+    impersonateUser: ['POST', admins({ user: ['impersonate'] }), addUser],
     stopImpersonation: ['POST', statuses(401, 403, 403, 403, 200, 403)],
     ...resourceRows(),
   }
@@ -231,7 +263,8 @@ test.describe('server functions', () => {
     for (const resource of resources) {
       for (const [name, example] of Object.entries(resource.serverFunctions)) {
         const { method, allowed, input } = example
-        rows[name] = [method, byRole[allowed], async () => input(await addRow(resource, example, database))]
+        const expected = { ...byRole[allowed], ...neededPermissions(resource, name) }
+        rows[name] = [method, expected, async () => input(await addRow(resource, example, database))]
       }
     }
     return rows
@@ -302,11 +335,17 @@ test.describe('operations of the REST API', () => {
 
   const table: Record<string, Row> = {
     getApiDocument: [users],
-    listUsers: [admins],
-    getUser: [admins, addUser],
-    createUser: [withSuccess(admins, 201), async () => ({ body: { email: uniqueEmail(), name: 'New' } })],
-    updateUser: [admins, async () => ({ ...(await addUser()), body: { name: 'Changed' } })],
-    deleteUser: [withSuccess(admins, 204), addUser],
+    listUsers: [admins({ user: ['list'] })],
+    getUser: [admins({ user: ['list'] }), addUser],
+    createUser: [
+      withSuccess(admins({ user: ['list', 'create'] }), 201),
+      async () => ({ body: { email: uniqueEmail(), name: 'New' } }),
+    ],
+    updateUser: [
+      admins({ user: ['list', 'create'] }),
+      async () => ({ ...(await addUser()), body: { name: 'Changed' } }),
+    ],
+    deleteUser: [withSuccess(admins({ user: ['list', 'delete'] }), 204), addUser],
     getAccount: [users],
     updateAccount: [users, async () => ({ body: { name: 'Renamed' } })],
   }
@@ -315,7 +354,7 @@ test.describe('operations of the REST API', () => {
     for (const [id, example] of Object.entries(resource.operations)) {
       const { allowed, body, status = 200 } = example
       table[id] = [
-        withSuccess(byRole[allowed], status),
+        withSuccess({ ...byRole[allowed], ...neededPermissions(resource, id) }, status),
         async () => ({ id: await addRow(resource, example, database), body: body?.() }),
       ]
     }
@@ -381,7 +420,7 @@ test.describe('better-auth endpoints', () => {
     '/sign-in/email-otp': ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: unsentCode })],
     // Without the state of a sign-in, the callback redirects to the error page.
     '/callback/:id': ['GET', statuses(302, 302, 302, 302, 302, 302)],
-    '/admin/list-users': ['GET', admins],
+    '/admin/list-users': ['GET', admins({ user: ['list'] })],
     '/admin/stop-impersonating': ['POST', statuses(401, 400, 400, 403, 200, 400)],
     '/revoke-other-sessions': ['POST', { ...signedIn, impersonator: 403 }],
     '/revoke-sessions': ['POST', { ...signedIn, impersonator: 403 }],
@@ -483,8 +522,8 @@ test.describe('other routes', () => {
     '/avatars/nothing.webp': notFound,
     '/api/client.ts': { ...users, program: 200 },
     '/api/docs': { ...statuses(307, 307, 200, 403, 200, 200), program: 307 },
-    '/manager/users/export': admins,
-    '/manager/activity/export': admins,
+    '/manager/users/export': admins({ user: ['list'] }),
+    '/manager/activity/export': admins({ user: ['list'] }),
     '/dev/mails/html': everyClient,
     '/.env': noClient,
     '/server/server.js': noClient,

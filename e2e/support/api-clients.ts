@@ -20,7 +20,7 @@ export type ApiClients = Record<ApiClientName | 'program', APIRequestContext> &
 
 /** The roles that a project declares besides the two of the starter. Each has a client. */
 export const otherRoles: readonly (keyof ApiClients)[] = roleNames.filter(isOtherRole)
-export type OtherRole = Exclude<RoleName, 'user' | 'admin'>
+type OtherRole = Exclude<RoleName, 'user' | 'admin'>
 
 function isOtherRole(role: RoleName): role is OtherRole {
   return !['user', 'admin'].includes(role)

@@ -321,8 +321,8 @@ export const capability = {
         [' server function, REST operation, better-auth', ' server function, better-auth'],
         ['A function, an operation or an endpoint', 'A function or an endpoint'],
         [
-          '/** Outside of the REST API, an API token counts as no session: `program` defaults to `anonymous`. */ type Statuses = Record<ApiClientName, number> & { program?: number }',
-          'type Statuses = Record<ApiClientName, number>',
+          '/** Outside of the REST API, an API token counts as no session: `program` defaults to `anonymous`. */ type Statuses = Record<ApiClientName, number> & NeededPermissions & { program?: number }',
+          'type Statuses = Record<ApiClientName, number> & NeededPermissions',
         ],
         "const clientNames = [...apiClientNames, 'program'] as const",
         "// It is a page. routes.delete('/api/docs')",
