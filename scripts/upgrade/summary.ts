@@ -2,7 +2,7 @@ import { formatEntries } from './changelog.ts'
 import type { Change } from './changes.ts'
 import type { Conflict } from './merge.ts'
 import type { Upgrade } from './upgrade-project.ts'
-import { describe } from './versions.ts'
+import { describe, isSameVersion, newerHint } from './versions.ts'
 
 const kinds: Record<string, (conflict: Conflict) => string> = {
   contents: () => 'both changed the same lines',
@@ -23,6 +23,8 @@ const kinds: Record<string, (conflict: Conflict) => string> = {
 export function formatSummary(upgrade: Upgrade): string {
   const { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems } =
     upgrade
+  if (isSameVersion(base, target))
+    return `The project has version ${describe(target)} already.${target.isRelease ? newerHint : ''}`
   const verb = isDryRun ? 'An upgrade would take' : 'The upgrade took'
   const conflictLines = merge.conflicts.map((conflict) => `${conflict.path}: ${explain(conflict)}`)
   return [

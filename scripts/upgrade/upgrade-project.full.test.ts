@@ -428,7 +428,13 @@ describe('the versions', () => {
       isDryRun: true,
     })
     expect(target.version).toBe('0.3.0')
-    await expect(upgrade({ from: source })).rejects.toThrow('has version 0.1.0 already')
+    expect(formatSummary(await upgrade({ from: source }))).toContain('has version 0.1.0 already')
+  })
+
+  test('the version that the project has changes nothing and is no error', async () => {
+    const upgraded = await upgrade({ to: '0.1.0' })
+    expect(formatSummary(upgraded)).toMatch(/^The project has version 0\.1\.0 already\./)
+    expect(status()).toEqual([''])
   })
 
   test('a base without a commit is found by its version, also without a tag', async () => {
@@ -473,7 +479,6 @@ describe('the versions', () => {
       /no tag, branch or commit "9\.9\.9"\. Its newest versions are v0\.3\.0/,
     ],
     ['an option of git as version', { to: '--output=x' }, /no tag, branch or commit/],
-    ['the version that the project has', { to: '0.1.0' }, /The project has version 0\.1\.0 already/],
     ['an address that does not exist', { from: './nowhere' }, /There is no starter at "\.\/nowhere"/],
     ['a folder that is not the starter', { from: tmpdir() }, /is not the starter: it has no package\.json/],
   ])('%s is an error', async (_name, options, message) => {

@@ -17,7 +17,7 @@ import {
 import { readRecord } from './record.ts'
 import { readChangelog, readNames, shape } from './starter-version.ts'
 import { type ObjectStore, openTemporaryStore, writeFolder } from './trees.ts'
-import { fetchVersions, type Published, type Request } from './versions.ts'
+import { fetchVersions, isSameVersion, type Published, type Request } from './versions.ts'
 
 export type Upgrade = {
   base: Published
@@ -66,7 +66,7 @@ export async function upgradeProject(
   // Git blocks this process, so a signal is only known after a pause.
   await setTimeout(1)
   request.signal?.throwIfAborted()
-  if (!request.isDryRun) {
+  if (!request.isDryRun && !isSameVersion(base, target)) {
     const { version, commit } = target
     const starter = { name, version, ...(commit && { commit }), ...(source && { source }) }
     try {

@@ -86,12 +86,7 @@ function fetchFromGit(
     throw new Error('--base takes a tag or commit here, because the starter is a git repository.')
   const base =
     baseName === undefined ? findBase(repository, workspace, target.commit) : findTarget(repository, baseName)
-  if (base.commit === target.commit) {
-    throw new Error(
-      `The project has version ${describe(target)} already.${to === undefined && target.isRelease ? newerHint : ''}`,
-    )
-  }
-  if (isAncestor(repository, target.commit, base.commit)) {
+  if (!isSameVersion(base, target) && isAncestor(repository, target.commit, base.commit)) {
     throw new Error(
       `Version ${describe(target)} is older than ${describe(base)}, which the project has.${to === undefined && target.isRelease ? newerHint : ''}`,
     )
@@ -102,7 +97,7 @@ function fetchFromGit(
   return { base: { ...base, folder: folders.base }, target: { ...target, folder: folders.target } }
 }
 
-const newerHint = ' --to HEAD takes the newest commit instead of the newest release.'
+export const newerHint = ' --to HEAD takes the newest commit instead of the newest release.'
 
 /** An archive holds one version, so the base comes from the recorded source or from another archive. */
 async function fetchBaseOfArchive({ base }: Request, workspace: Workspace): Promise<Published> {
@@ -142,6 +137,10 @@ async function locate(address: StarterAddress, folder: string): Promise<string> 
       checkOut(cloneStarter(address.url, `${folder}.clone`), 'HEAD', `${folder}.archive`)
       return `${folder}.archive`
   }
+}
+
+export function isSameVersion(base: Omit<Published, 'folder'>, target: Omit<Published, 'folder'>): boolean {
+  return base.commit !== undefined && base.commit === target.commit
 }
 
 export function describe({ version, commit, isRelease }: Omit<Published, 'folder'>): string {
