@@ -1,6 +1,6 @@
 /** `npm run remove -- <capability…>`, `npm run remove -- language <key…>`. Without arguments, lists what can be removed. */
 
-import { git } from './process/git.ts'
+import { assertCleanTree } from './process/git.ts'
 import { runCommand } from './process/process.ts'
 import { readProject, recordAnswers } from './project/answers.mjs'
 import { assertRemovable, listCapabilities, removeCapabilities } from './project/capabilities.mjs'
@@ -47,7 +47,7 @@ async function removeCapabilitiesNow(names: string[]) {
     )
   }
   assertRemovable(capabilities, names)
-  assertCleanTree()
+  assertCleanTree(root)
   const result = await removeCapabilities(root, names, { migrate: true })
   recordAnswers(root, ({ without = [] }) => ({ without: [...new Set([...without, ...names])].sort() }))
   printRemoval(names.join(', '), result)
@@ -60,15 +60,8 @@ async function removeLanguagesNow(keys: string[]) {
   if (unknown)
     throw new Error(`There is no language "${unknown}". This project has: ${languages.join(', ')}.`)
   const kept = languages.filter((key) => !keys.includes(key))
-  assertCleanTree()
+  assertCleanTree(root)
   const result = removeLanguages(root, kept)
   recordAnswers(root, () => ({ languages: kept }))
   printRemoval(keys.join(', '), result)
-}
-
-/** A removal is undone with git, which must be able to tell it from other changes. */
-function assertCleanTree() {
-  const { ok, stdout } = git(root, 'status', '--porcelain')
-  if (!ok) throw new Error('Git cannot read the state of this folder, which is needed to undo a removal.')
-  if (stdout.trim()) throw new Error(`Commit or stash your changes first:\n${stdout.trimEnd()}`)
 }

@@ -40,3 +40,17 @@ export function gitWith(
   const failure = error?.message ?? (signal ? `it was ended by ${signal}` : stderr)
   return { ok: status === 0, status, stdout: stdout ?? '', stderr: failure }
 }
+
+/** A command is undone with git, which must be able to tell it from other changes. */
+export function assertCleanTree(folder: string): void {
+  const changes = readGit(folder, 'status', '--porcelain')
+  if (changes) throw new Error(`Commit or stash your changes first:\n${changes.trimEnd()}`)
+}
+
+/** @throws Error that says why a command needs git */
+export function readGit(folder: string, ...parameters: string[]): string {
+  const { ok, stdout } = git(folder, ...parameters)
+  if (!ok)
+    throw new Error('Git cannot read the state of this folder. Without it, the command could not be undone.')
+  return stdout
+}

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { git } from '../process/git.ts'
+import { readGit } from '../process/git.ts'
 import { createMentionPattern } from './mentions.ts'
 
 /** The record is of this machine, like the stamps of `bootstrap.mjs`: a commit takes its place. */
@@ -72,11 +72,4 @@ function hash(root: string, path: string): string {
   return createHash('sha256')
     .update(readFileSync(join(root, path)))
     .digest('hex')
-}
-
-function readGit(root: string, ...parameters: string[]): string {
-  const { ok, stdout } = git(root, ...parameters)
-  if (!ok)
-    throw new Error('Git cannot read the state of this folder. Without it, the command could not be undone.')
-  return stdout
 }

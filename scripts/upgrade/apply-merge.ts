@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { git, gitOrThrow, gitWithOrThrow } from '../process/git.ts'
+import { assertCleanTree, git, gitOrThrow, gitWithOrThrow } from '../process/git.ts'
 import { readProject, recordFile } from '../project/answers.mjs'
 import type { Merge } from './merge.ts'
 
@@ -30,10 +30,8 @@ export function assertUpgradable(folder: string) {
   if (gitOrThrow(folder, 'rev-parse', '--show-prefix').trim())
     throw new Error('The project must be the top folder of its git repository.')
   gitOrThrow(folder, 'rev-parse', '--verify', '--quiet', 'HEAD')
-  const changes = gitOrThrow(folder, 'status', '--porcelain').trimEnd()
-  if (!changes) return
   assertNoUpgradeBegun(folder)
-  throw new Error(`Commit or stash your changes first:\n${changes}`)
+  assertCleanTree(folder)
 }
 
 function assertNoUpgradeBegun(folder: string) {
