@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveMigration } from './database/migrations.ts'
+import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { addFields } from './resource/add-fields/add-fields.ts'
@@ -23,17 +24,17 @@ await runCommand(async () => {
   const { edited } = listEditedFiles(root, resource)
   if (edited.length > 0) {
     throw new Error(
-      `These files have changes that are not committed. Commit them first, so that git can undo this command:\n${list(edited)}`,
+      `These files have changes that are not committed. Commit them first, so that git can undo this command:\n${formatPaths(edited)}`,
     )
   }
   const { written, deleted, conflicts, leftAlone } = await addFields(root, before, after, deriveMigration)
   console.log(
     [
-      `Wrote:\n${list(written)}`,
-      deleted.length > 0 && `Deleted:\n${list(deleted)}`,
+      `Wrote:\n${formatPaths(written)}`,
+      deleted.length > 0 && `Deleted:\n${formatPaths(deleted)}`,
       conflicts.length > 0 &&
-        `You changed the lines where these files need the field. Resolve the conflicts in:\n${list(conflicts)}`,
-      leftAlone.length > 0 && `Left alone, because you changed or deleted them:\n${list(leftAlone)}`,
+        `You changed the lines where these files need the field. Resolve the conflicts in:\n${formatPaths(conflicts)}`,
+      leftAlone.length > 0 && `Left alone, because you changed or deleted them:\n${formatPaths(leftAlone)}`,
       `Next:
   npm run db:migrate   adds the columns, after you have read the migration
   npm test             checks everything
@@ -43,7 +44,3 @@ await runCommand(async () => {
       .join('\n\n'),
   )
 })
-
-function list(paths: readonly string[]): string {
-  return paths.map((path) => `  ${path}`).join('\n')
-}

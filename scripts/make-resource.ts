@@ -1,5 +1,6 @@
 /** `npm run make:resource -- <name> <field>:<type>…` writes the slice of a resource: see `docs/resources.md`. */
 import { deriveMigration } from './database/migrations.ts'
+import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
@@ -19,7 +20,7 @@ await runCommand(async () => {
   const spec = checkWords(words, true, tree)
   const { created, changed } = await writeResource(root, spec, deriveMigration)
   const readers = listReaders(spec, tree.read('src/auth/permissions/roles.ts') ?? '').join(', ')
-  console.log(`Wrote ${created.length} files:\n${list(created)}\n\nAdded lines to:\n${list(changed)}
+  console.log(`Wrote ${created.length} files:\n${formatPaths(created)}\n\nAdded lines to:\n${formatPaths(changed)}
 
 Readable by: ${readers}${spec.isOwn ? ', each only own rows without access-all' : ''}
 
@@ -41,8 +42,4 @@ function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   }
   assertNoCollisions(spec, tree)
   return spec
-}
-
-function list(paths: readonly string[]): string {
-  return paths.map((path) => `  ${path}`).join('\n')
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gitOrThrow, gitWithOrThrow } from '../process/git.ts'
+import { formatPaths } from '../process/path-list.ts'
 import { recordFile, writeProject } from '../project/answers.mjs'
 import { applyMerge, assertUpgradable } from './apply-merge.ts'
 import { type ChangelogEntry, listNewEntries } from './changelog.ts'
@@ -106,8 +107,7 @@ function undo(folder: string, changes: Change[]) {
 function assertNotOccupied(folder: string, changes: Change[]) {
   const occupied = listNewPaths(changes).filter((path) => existsSync(join(folder, path)))
   if (occupied.length === 0) return
-  const list = occupied.map((path) => `  ${path}`).join('\n')
   throw new Error(
-    `The upgrade brings files whose places are taken by files that git ignores. Move them first:\n${list}`,
+    `The upgrade brings files whose places are taken by files that git ignores. Move them first:\n${formatPaths(occupied)}`,
   )
 }
