@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -98,8 +99,10 @@ function bootstrap(...args: string[]) {
 }
 
 function runOn(node: string, ...args: string[]) {
+  const temporary = join(root, 'temporary')
+  mkdirSync(temporary, { recursive: true })
   const child = spawn(node, [join(root, 'scripts/bootstrap.mjs'), ...args], {
-    env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs') },
+    env: { PATH: process.env.PATH, npm_execpath: join(root, 'npm.cjs'), TMPDIR: temporary },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -201,6 +204,19 @@ test('an installation that runs on the Node of the project does not lose it', as
   expect(await run.exited, run.output()).toBe(0)
   expect(run.output()).toContain('hello')
   expect(read('npm.log')).toBe('install\nci\n')
+})
+
+test('Ctrl-C during an installation leaves no temporary folder', async () => {
+  const ownNode = join(root, 'node_modules/node/bin/node')
+  rmSync(ownNode)
+  copyFileSync(process.execPath, ownNode)
+  write('package-lock.json', JSON.stringify({ packages: { 'node_modules/node': { version: '24.0.0' } } }))
+  // A terminal sends the signal to npm and to its parent.
+  write('npm.cjs', `for (const id of [process.ppid, process.pid]) process.kill(id, 'SIGINT')`)
+  const run = runOn(ownNode, 'hello')
+  expect(await run.exited).toBe(1)
+  expect(run.output()).toContain('npm install was ended by SIGINT.')
+  expect(readdirSync(join(root, 'temporary'))).toEqual([])
 })
 
 test('a Node of the same version, as in the image, is used without another download', async () => {

@@ -122,6 +122,9 @@ function isOwn(node) {
 function withOwnNode(lock, work) {
   const { version } = JSON.parse(lock).packages['node_modules/node']
   const folder = mkdtempSync(join(tmpdir(), 'app-node-'))
+  // Ctrl-C ends npm too. Without a listener it would end this process before the folder is removed.
+  const stay = () => {}
+  process.on('SIGINT', stay)
   try {
     writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }')
     const quiet = [
@@ -136,6 +139,7 @@ function withOwnNode(lock, work) {
     cpSync(join(folder, 'node_modules/node/bin'), join(modules, 'node/bin'), { recursive: true })
   } finally {
     rmSync(folder, { recursive: true, force: true })
+    process.off('SIGINT', stay)
   }
 }
 
@@ -249,10 +253,11 @@ function tryNpm(node, ...parameters) {
   const npm = process.env.npm_execpath
   const isScript = npm !== undefined && /[/\\]npm(-cli)?\.c?js$/.test(npm)
   const options = { cwd: root, stdio: 'inherit', env: environment(node) }
-  const { error, status } = isScript
+  const { error, status, signal } = isScript
     ? spawnSync(node, [npm, ...parameters], options)
     : spawnSync('npm', parameters, { ...options, shell: process.platform === 'win32' })
   if (error) return `Cannot run npm: ${error.message}`
+  if (signal) return `npm ${parameters[0]} was ended by ${signal}.`
   return status === 0 ? undefined : `npm ${parameters[0]} failed. See the output above.`
 }
 
