@@ -21,13 +21,8 @@ await runCommand(async () => {
   const declaration = readFileSync(join(root, resource.file), 'utf8')
   const { before, after } = extendSpec({ ...resource, declaration }, words, tree)
   assertNoCollisions(after, tree)
-  const { edited } = listEditedFiles(root, resource)
-  if (edited.length > 0) {
-    throw new Error(
-      `These files have changes that are not committed. Commit them first, so that git can undo this command:\n${formatPaths(edited)}`,
-    )
-  }
-  const { written, deleted, conflicts, leftAlone } = await addFields(root, before, after, deriveMigration)
+  const added = await addFields(root, before, after, deriveMigration, assertCommitted)
+  const { written, deleted, conflicts, leftAlone } = added
   console.log(
     [
       `Wrote:\n${formatPaths(written)}`,
@@ -44,3 +39,11 @@ await runCommand(async () => {
       .join('\n\n'),
   )
 })
+
+function assertCommitted(paths: string[]) {
+  const edited = listEditedFiles(root, paths)
+  if (edited.length === 0) return
+  throw new Error(
+    `These files have changes that are not committed. Commit them first, so that git can undo this command:\n${formatPaths(edited)}`,
+  )
+}

@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { git } from './process/git.ts'
+import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
 import { printRemoval } from './project/print-removal.ts'
@@ -11,7 +13,7 @@ import { root } from './project/root.mjs'
 import { findResource } from './resource/find-resource.ts'
 import { findMentions } from './resource/mentions.ts'
 import { toKebabCase } from './resource/names.ts'
-import { listEditedFiles } from './resource/written-files.ts'
+import { isCommitted, listEditedFiles, listNewMigrations, recordWritten } from './resource/written-files.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -19,29 +21,43 @@ await runCommand(async () => {
     options: { force: { type: 'boolean', default: false } },
   })
   const resource = findResource(root, positionals[0])
-  const { edited, isCommitted, newMigrations } = listEditedFiles(root, resource)
-  if (edited.length > 0 && !values.force) {
-    throw new Error(
-      `These files have changes that are not committed. Commit them first, or pass --force:\n  ${edited.join('\n  ')}`,
-    )
-  }
   const own = findMigration(resource.name)
-  const isUndone = own !== undefined && !isCommitted(own)
-  const removal = removeResource(root, resource, { migrate: !isUndone })
-  const undone = isUndone ? [...new Set([own, ...newMigrations])] : []
+  const isUndone = own !== undefined && !isCommitted(root, own)
+  const undone = isUndone ? [...new Set([own, ...listNewMigrations(root, resource.name)])] : []
+  const removal = removeResource(root, resource, {
+    migrate: !isUndone,
+    check: (paths: string[]) => {
+      if (!values.force) assertCommitted([...paths, ...undone.map((folder) => `${folder}/migration.sql`)])
+    },
+  })
   for (const migration of undone) rmSync(join(root, migration), { recursive: true })
+  recordWritten(root, resource.name, removal.changed)
   if (sampleResources.includes(resource.name)) {
     recordAnswers(root, ({ withoutResources = [] }) => ({
       withoutResources: [...new Set([...withoutResources, resource.name])].sort(),
     }))
   }
   const { listText, read } = openTree(root)
-  const mentions = findMentions({ list: listText, read }, resource)
+  const mentions = findMentions({ list: listText, read }, resource, (path) => readBefore(resource.file, path))
   printRemoval(resource.name, removal, [
     ...(isUndone ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
-    ...(mentions.length > 0 ? ['\nStill mentioned in:', ...mentions.map((line) => `  ${line}`)] : []),
+    ...(mentions.length > 0 ? ['\nStill mentioned in:', formatPaths(mentions)] : []),
   ])
 })
+
+function assertCommitted(paths: string[]) {
+  const edited = listEditedFiles(root, paths)
+  if (edited.length === 0) return
+  throw new Error(
+    `These files have changes that are not committed. Commit them first, or pass --force:\n${formatPaths(edited)}`,
+  )
+}
+
+/** A file as it was before the resource was made, if git knows. */
+function readBefore(declaration: string, path: string): string {
+  const [made] = git(root, 'log', '--diff-filter=A', '--format=%H', '--', declaration).stdout.split('\n')
+  return git(root, 'show', `${made ? `${made}^` : 'HEAD'}:${path}`).stdout
+}
 
 /** The migration that `make:resource` wrote. */
 function findMigration(name: string): string | undefined {

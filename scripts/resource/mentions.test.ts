@@ -18,3 +18,10 @@ test('each spelling of a resource is found in the code, but not in migrations an
     "e2e/a.spec.ts:1: FROM purchase_order'",
   ])
 })
+
+test('a line that is older than the resource is no mention', () => {
+  const before = () => "const a = 1\n  type A = OpenPurchaseOrders\nFROM purchase_order'"
+  expect(findMentions(tree, { name: 'purchaseOrder', plural: 'purchase-orders' }, before)).toEqual([
+    "src/features/home/tile.tsx:1: import { purchaseOrderQueries } from '@/features/purchase-orders/x'",
+  ])
+})

@@ -3,21 +3,33 @@ import { toPascalCase, toWords } from './names.ts'
 
 type Tree = { list: () => readonly string[]; read: (path: string) => string | undefined }
 
-/** As `path:line: text`, in the code. Applied migrations keep their names. */
-export function findMentions(tree: Tree, { name, plural }: { name: string; plural: string }): string[] {
+/**
+ * As `path:line: text`, in the code. Applied migrations keep their names. Lines of a file as it was before the resource
+ * have the name as an ordinary word.
+ */
+export function findMentions(
+  tree: Tree,
+  { name, plural }: { name: string; plural: string },
+  readBefore: (path: string) => string = () => '',
+): string[] {
   const mention = createMentionPattern({ name, plural })
   return tree
     .list()
     .filter((path) => /^(src|e2e|prisma)\//.test(path) && !/^prisma\/migrations\/|\.gen\.ts$/.test(path))
-    .flatMap((path) =>
-      (tree.read(path) ?? '')
+    .flatMap((path) => {
+      const mentions = (tree.read(path) ?? '')
         .split('\n')
-        .flatMap((line, index) => (mention.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
-    )
+        .map((line, index) => ({ text: line.trim(), number: index + 1 }))
+        .filter(({ text }) => mention.test(text))
+      const before = mentions.length > 0 ? readBefore(path) : ''
+      return mentions
+        .filter(({ text }) => !before.includes(text))
+        .map(({ text, number }) => `${path}:${number}: ${text}`)
+    })
 }
 
 /** The names of a resource in code, also as a part of longer names. */
-export function createMentionPattern({ name, plural }: { name: string; plural: string }): RegExp {
+function createMentionPattern({ name, plural }: { name: string; plural: string }): RegExp {
   const spellings = [name, plural].flatMap((word) => [
     toWords(word).join('-'),
     toWords(word).join('_'),

@@ -42,9 +42,9 @@ const aboutProjects = /^scripts\/(create|project|upgrade)\//
  * Returns `{ changed, deleted, migrations, missing, problems }`: paths, except for `problems`. A problem is a trace that
  * stays, for example because the project changed the text of an edit. Files that are `missing` are left out, because the
  * project or another removal has deleted them. `migrate` also writes the migration that drops the tables.
- * `prepare` changes the files before everything else.
+ * `prepare` changes the files before everything else. `check` gets the files to change and delete, and can throw.
  */
-export function removeParts(folder, removal, { migrate = false, prepare } = {}) {
+export function removeParts(folder, removal, { migrate = false, prepare, check } = {}) {
   const tree = openTree(folder)
   prepare?.(tree)
   const problems = []
@@ -83,6 +83,7 @@ export function removeParts(folder, removal, { migrate = false, prepare } = {}) 
       change(file, (text) => dropFromSource(file, text, isDeleted, removal.traces))
     if (file.endsWith('.md')) change(file, (text) => cleanDocument(file, text, removal.name, isDeleted))
   }
+  check?.([...tree.changed, ...tree.deleted].sort())
   return { ...tree.save(), migrations, missing, problems }
 
   function change(file, edit) {

@@ -23,6 +23,7 @@ export function openTree(folder) {
 
   return {
     read,
+    changed,
     deleted,
     list: () => [...contents.keys()],
     listText: () => [...contents.keys()].filter((path) => text.test(path)),

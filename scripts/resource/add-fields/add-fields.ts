@@ -30,9 +30,12 @@ export async function addFields(
   after: ResourceSpec,
   /** The SQL that turns one Prisma schema into another. */
   deriveSql: (before: string, after: string) => Promise<string>,
+  /** Gets the files to change and delete, and can throw. */
+  check?: (paths: string[]) => void,
 ): Promise<Added> {
   const tree = openProject(root)
   const plan = planFields(root, before, after, tree)
+  check?.([...Object.keys(plan.files), ...plan.deleted])
   const schema = plan.files[schemaPath] ?? ''
   const migrations = readdirSync(join(root, 'prisma/migrations'))
   const migrationPath = `prisma/migrations/${nextMigrationName(migrations, migrationName(before, after))}/migration.sql`
