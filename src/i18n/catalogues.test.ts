@@ -122,6 +122,7 @@ describe.each(translations)('the texts in %s', (language) => {
         .map(([key]) => key)
         .filter((key) => !waiting.includes(key))
         .sort(),
+      `Translate the text, or list it in locales/${language}/same-as-default.ts if it is rightly the same.`,
     ).toEqual(sameAsDefault(language))
   })
 
