@@ -1,6 +1,6 @@
 import { t } from '../src/testing/t.ts'
+import { openWithoutScripts } from './support/browser/open-without-scripts.ts'
 import { expect, test } from './support/fixtures.ts'
-import { openWithoutScripts } from './support/open-without-scripts.ts'
 
 test('a click from before hydration opens its menu', async ({ page, signInAs }) => {
   await signInAs('admin')

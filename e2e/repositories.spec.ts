@@ -3,11 +3,11 @@ import { appConfig } from '#config'
 import { isolate } from '../src/platform/text/bidi.ts'
 import { t } from '../src/testing/t.ts'
 import { addRepositories } from './repositories.resource.ts'
+import { openWithoutScripts } from './support/browser/open-without-scripts.ts'
+import { typeAndClose } from './support/browser/type-and-close.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { listRows } from './support/layout.ts'
-import { openWithoutScripts } from './support/open-without-scripts.ts'
-import { typeAndClose } from './support/type-and-close.ts'
 
 function rows(page: Page) {
   return listRows(page, t('repositories:title'))

@@ -1,6 +1,6 @@
 import { t } from '../src/testing/t.ts'
+import { typeAndClose } from './support/browser/type-and-close.ts'
 import { expect, test } from './support/fixtures.ts'
-import { typeAndClose } from './support/type-and-close.ts'
 
 test('unsaved input in a dialog is discarded only after a question', async ({ page, signInAs }) => {
   await signInAs('admin')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts'
+import { type ConsoleGuard, createConsoleGuard } from './browser/console-guard.ts'
 import { type Database, openDatabase, type TestUser } from './database.ts'
 import { startIsolatedServer } from './servers/isolated-server.ts'
 import { signIn } from './sign-in.ts'
