@@ -175,6 +175,7 @@ export const capability = {
         "'api-tokens',",
         "expect(wrongImports('src/features/users/users.api.server.ts', `import { x } from './users.functions'`)).toBe(1)",
         "if (/\\.api\\.server\\.ts$/.test(file.path)) return !['schema', 'server'].includes(findRole(path))",
+        ['-(row|openapi)', '-row'],
       ],
       'src/audit/log-event.server.ts': ['tokenName: actor?.token?.name,', 'token?: { name: string } | null'],
       'src/audit/log-event.server.test.ts': [
