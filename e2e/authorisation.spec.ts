@@ -135,12 +135,13 @@ const byRole = { user: users, owner: rowsOfOthers, admin: admins() }
 function neededPermissions({ table }: Resource, name: string): NeededPermissions {
   const declared = resourceList.find((resource) => tableName(resource) === table)
   const word = /^[a-z]+/.exec(name)?.[0] ?? ''
-  const actions: readonly string[] = declared?.actions ?? []
-  const action = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
-  if (!declared || !actions.includes(action)) return {}
+  const wanted = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
+  const action = declared?.actions.find((candidate) => candidate === wanted)
+  const accessAll = declared?.actions.find((candidate) => String(candidate) === 'access-all')
+  if (!declared || !action) return {}
   return {
     permission: { [declared.name]: [action] },
-    ...(actions.includes('access-all') && { accessAll: { [declared.name]: ['access-all'] } }),
+    ...(accessAll && { accessAll: { [declared.name]: [accessAll] } }),
   }
 }
 
