@@ -13,6 +13,12 @@ export function errorBody(code: string) {
   return { code, message: code }
 }
 
+/** Since the sign-in was checked, the address may have changed, which ended the access of its previous owner. */
+export function assertSignInAddress({ email }: { email: string }, code: string): void {
+  const { signInEmail = email } = currentRequest()
+  if (signInEmail !== email) throw apiError('BAD_REQUEST', code)
+}
+
 const failures = new WeakMap<RequestContext, AppError>()
 
 /** Kept aside, because better-auth turns every error that is not its own into the status 500. */

@@ -9,7 +9,7 @@ import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { apiError } from './api-error.server'
+import { assertSignInAddress } from './api-error.server'
 import { markFirstSignIn } from './first-sign-in.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
@@ -57,9 +57,7 @@ async function logSignIn(tx: Transaction, id: string): Promise<void> {
   if (!lastSeenAt) markFirstSignIn()
   const data = { lastSeenAt: new Date() }
   const user = await tx.user.update({ where: { id }, data, select: userFields })
-  // Since the sign-in was checked, the address may have changed, which ended the access of its previous owner.
-  const { signInEmail = user.email } = currentRequest()
-  if (signInEmail !== user.email) throw apiError('BAD_REQUEST', 'INVALID_OTP')
+  assertSignInAddress(user, 'INVALID_OTP')
   await logEvent(tx, user, { kind: 'sign-in', detail: oauthRequestState().provider })
 }
 

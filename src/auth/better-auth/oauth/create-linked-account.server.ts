@@ -1,10 +1,9 @@
 import { logEvent } from '@/audit/log-event.server'
-import { apiError } from '@/auth/better-auth/api-error.server'
+import { assertSignInAddress } from '@/auth/better-auth/api-error.server'
 import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
 import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
-import { currentRequest } from '@/platform/request-context.server'
 import { providerName } from './providers.server'
 
 type Creation = { args: Parameters<Db['account']['create']>[0] }
@@ -16,9 +15,7 @@ export async function createLinkedAccount({ args }: Creation) {
     const provider = providerName(account.providerId)
     const select = { id: true, name: true, email: true, language: true }
     const user = await tx.user.findUniqueOrThrow({ where: { id: account.userId }, select })
-    // Since the callback was checked, the address may have changed, which removed the linked accounts.
-    const { signInEmail = user.email } = currentRequest()
-    if (signInEmail !== user.email) throw apiError('BAD_REQUEST', 'INVALID')
+    assertSignInAddress(user, 'INVALID')
     await logEvent(tx, user, { kind: 'account-linked', detail: provider })
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }

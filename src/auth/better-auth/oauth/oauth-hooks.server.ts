@@ -24,6 +24,7 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
   const state = await getOAuthState()
   if (state?.link) {
     oauthRequestState().isUnverified = !user.emailVerified
+    currentRequest().signInEmail = state.link.email
     return (await isAccountOwner(ctx, state.link)) ? undefined : { error: 'forbidden' }
   }
   // The address identifies a user, so an address that the provider has not verified is refused.
@@ -45,7 +46,6 @@ async function isAccountOwner(ctx: Parameters<Validate>[1], { userId, email }: L
   const found = await getSessionFromCtx(ctx)
   if (found?.user.id !== userId || found.session.impersonatedBy) return false
   const person = await db.user.findUnique({ where: { id: userId, email } })
-  currentRequest().signInEmail = email
   return person !== null && !findActiveBan(person)
 }
 
