@@ -10,7 +10,7 @@ import { extendSpec, usage } from './resource/add-fields/extend-spec.ts'
 import { findResource } from './resource/find-resource.ts'
 import { assertNoCollisions } from './resource/name-collisions.ts'
 import { openProject } from './resource/write-resource.ts'
-import { listEditedFiles } from './resource/written-files.ts'
+import { assertUnedited } from './resource/written-files.ts'
 
 await runCommand(async () => {
   const args = process.argv.slice(2)
@@ -21,7 +21,9 @@ await runCommand(async () => {
   const declaration = readFileSync(join(root, resource.file), 'utf8')
   const { before, after } = extendSpec({ ...resource, declaration }, words, tree)
   assertNoCollisions(after, tree)
-  const added = await addFields(root, before, after, deriveMigration, assertCommitted)
+  const added = await addFields(root, before, after, deriveMigration, (paths) =>
+    assertUnedited(root, paths, 'Commit them first, so that git can undo this command'),
+  )
   const { written, deleted, conflicts, leftAlone } = added
   console.log(
     [
@@ -39,11 +41,3 @@ await runCommand(async () => {
       .join('\n\n'),
   )
 })
-
-function assertCommitted(paths: string[]) {
-  const edited = listEditedFiles(root, paths)
-  if (edited.length === 0) return
-  throw new Error(
-    `These files have changes that are not committed. Commit them first, so that git can undo this command:\n${formatPaths(edited)}`,
-  )
-}

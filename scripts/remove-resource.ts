@@ -13,7 +13,7 @@ import { root } from './project/root.mjs'
 import { findResource } from './resource/find-resource.ts'
 import { findMentions } from './resource/mentions.ts'
 import { toKebabCase } from './resource/names.ts'
-import { isCommitted, listEditedFiles, listNewMigrations, recordWritten } from './resource/written-files.ts'
+import { assertUnedited, isCommitted, listNewMigrations, recordWritten } from './resource/written-files.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -27,7 +27,9 @@ await runCommand(async () => {
   const removal = removeResource(root, resource, {
     migrate: !isUndone,
     check: (paths: string[]) => {
-      if (!values.force) assertCommitted([...paths, ...undone.map((folder) => `${folder}/migration.sql`)])
+      if (values.force) return
+      const migrations = undone.map((folder) => `${folder}/migration.sql`)
+      assertUnedited(root, [...paths, ...migrations], 'Commit them first, or pass --force')
     },
   })
   for (const migration of undone) rmSync(join(root, migration), { recursive: true })
@@ -38,25 +40,18 @@ await runCommand(async () => {
     }))
   }
   const { listText, read } = openTree(root)
-  const mentions = findMentions({ list: listText, read }, resource, (path) => readBefore(resource.file, path))
+  const mentions = findMentions({ list: listText, read }, resource, openBefore(resource.file))
   printRemoval(resource.name, removal, [
     ...(isUndone ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
     ...(mentions.length > 0 ? ['\nStill mentioned in:', formatPaths(mentions)] : []),
   ])
 })
 
-function assertCommitted(paths: string[]) {
-  const edited = listEditedFiles(root, paths)
-  if (edited.length === 0) return
-  throw new Error(
-    `These files have changes that are not committed. Commit them first, or pass --force:\n${formatPaths(edited)}`,
-  )
-}
-
-/** A file as it was before the resource was made, if git knows. */
-function readBefore(declaration: string, path: string): string {
+/** Reads files as they were before the resource was made, if git knows. */
+function openBefore(declaration: string) {
   const [made] = git(root, 'log', '--diff-filter=A', '--format=%H', '--', declaration).stdout.split('\n')
-  return git(root, 'show', `${made ? `${made}^` : 'HEAD'}:${path}`).stdout
+  const commit = made ? `${made}^` : 'HEAD'
+  return (path: string) => git(root, 'show', `${commit}:${path}`).stdout
 }
 
 /** The migration that `make:resource` wrote. */

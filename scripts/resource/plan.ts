@@ -1,5 +1,6 @@
 /** The additions of a resource to a project: whole files, and lines of files that exist. Writes nothing. */
 
+import { formatPaths } from '../process/path-list.ts'
 import { addModel } from './prisma-schema.ts'
 import { type Edit, registryEdits } from './registries.ts'
 import { createSlice, type Slice } from './slice.ts'
@@ -32,7 +33,7 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
   const taken = Object.keys(created).filter((path) => tree.read(path) !== undefined)
   if (taken.length > 0)
     throw new Error(
-      `These files exist already. Choose another name, or delete them if they are left from a removed resource:\n  ${taken.join('\n  ')}`,
+      `These files exist already. Choose another name, or delete them if they are left from a removed resource:\n${formatPaths(taken)}`,
     )
   const edits: Edit[] = [
     ...registryEdits(slice),

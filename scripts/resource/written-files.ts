@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readGit } from '../process/git.ts'
+import { formatPaths } from '../process/path-list.ts'
 
 /** The records are of this machine, like the stamps of `bootstrap.mjs` in this folder: a commit takes their place. */
 function recordFolder(root: string): string {
@@ -41,8 +42,18 @@ export function listEditedFiles(root: string, paths: readonly string[]): string[
   const records = globSync('resource-*.json', { cwd: recordFolder(root) }).map((file) =>
     readRecord(root, file.slice('resource-'.length, -'.json'.length)),
   )
-  const isAsWritten = (path: string) => records.some((written) => written[path] === hash(root, path))
+  const isAsWritten = (path: string) => {
+    const current = hash(root, path)
+    return records.some((written) => written[path] === current)
+  }
   return paths.filter((path) => changed.includes(path) && isFile(join(root, path)) && !isAsWritten(path))
+}
+
+/** @throws Error that names the files which `listEditedFiles` finds, and says what to do */
+export function assertUnedited(root: string, paths: readonly string[], advice: string): void {
+  const edited = listEditedFiles(root, paths)
+  if (edited.length > 0)
+    throw new Error(`These files have changes that are not committed. ${advice}:\n${formatPaths(edited)}`)
 }
 
 /** The folders of the migrations of a resource that are in no commit. */
