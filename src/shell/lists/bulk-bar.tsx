@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
+import { atListEnd, floatingBar } from './floating-bar'
 import { useClearKey } from './use-clear-key'
 import type { Selection } from './use-selection'
 
@@ -22,7 +24,7 @@ export function BulkBar({ selection, children }: Props) {
   return (
     <section
       aria-label={t('select.count', { count })}
-      className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 py-2.5 shadow-floating"
+      className={cn(atListEnd, floatingBar, 'flex-wrap gap-x-4 gap-y-2')}
     >
       <p className="flex items-center gap-1 whitespace-nowrap font-medium tabular-nums max-sm:grow">
         {t('select.count', { count })}

@@ -2,18 +2,20 @@ import { useFormat } from '@/i18n/use-format'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError } from '@/platform/app-error'
+import { floatingBar } from '@/shell/lists/floating-bar'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Spinner } from '@/ui/button/spinner'
+import { cn } from '@/ui/cn'
 import type { Export } from './use-export'
 
-/** Looks like the bar of the bulk actions, which can be below it. */
+/** The bar of the bulk actions can be below it. */
 export function ExportProgress({ state: { count, cancel } }: { state: Export }) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   if (count === undefined) return null
   return (
-    <div className="mt-4 flex items-center gap-3 rounded-lg bg-raised px-4 py-2.5 shadow-floating">
+    <div className={cn(floatingBar, 'gap-3')}>
       <Spinner size={20} />
       <p role="status" className="min-w-0 tabular-nums">
         {t('export.running', { count, formatted: format.number(count) })}

@@ -13,11 +13,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
 import { DetailPanel } from '@/shell/detail-panel/detail-panel'
 import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
+import { atListEnd } from '@/shell/lists/floating-bar'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
 import { useSelection } from '@/shell/lists/use-selection'
 import { Page } from '@/shell/page/page'
 import { ButtonLink } from '@/ui/button/button-link'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { lazyPage } from '@/ui/lazy-page'
 import { toast } from '@/ui/toast/toast'
@@ -90,8 +92,7 @@ export function UserList({ actor, search, panelCards }: Props) {
         selection={selection}
         panel={panel}
       />
-      {/* Over the end of the list, so that an export does not move its rows. */}
-      <div className="sticky bottom-[calc(16px+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-col items-center">
+      <div className={cn(atListEnd, 'flex flex-col items-center')}>
         <ExportProgress state={download} />
         <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
       </div>
