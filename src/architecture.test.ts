@@ -78,6 +78,7 @@ const rooms: Record<string, string[]> = {
     'navigation',
     'command-palette',
     'frames',
+    'document',
   ],
 }
 

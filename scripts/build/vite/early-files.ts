@@ -24,7 +24,7 @@ export function earlyFiles(): Plugin {
       }
     },
     transform: {
-      filter: { id: /\/src\/shell\/frames\/early-files\.server\.ts$/ },
+      filter: { id: /\/src\/shell\/document\/early-files\.server\.ts$/ },
       handler(code, id) {
         if (this.environment.name !== 'ssr') return
         const patched = code.replace(placeholder, `const files = ${JSON.stringify(files)}`)
