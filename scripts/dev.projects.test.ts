@@ -29,6 +29,10 @@ test('edits of texts, components and server code reach the open page, and their 
   onTestFinished(() => browser.close())
   const page = await browser.newPage({ locale: language })
   page.setDefaultTimeout(patience.timeout)
+  const hydrationErrors: string[] = []
+  page.on('console', (message) => {
+    if (/hydrat/i.test(message.text())) hydrationErrors.push(message.text())
+  })
   await dev.says('Ctrl-C stops everything')
 
   /** Returns a function that takes the edit back. */
@@ -46,6 +50,7 @@ test('edits of texts, components and server code reach the open page, and their 
   await expectPage(heading).toHaveText(title, patience)
   // The optimizer reloads the page after it has found new dependencies.
   await page.waitForLoadState('networkidle')
+  expect(hydrationErrors).toEqual([])
 
   const revertTitle = edit(texts, (text) => text.replace(title, 'Another title'))
   await expectPage(heading).toHaveText('Another title', patience)

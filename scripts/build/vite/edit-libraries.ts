@@ -33,6 +33,8 @@ export function editLibraries({ name, files, environment, isOptional = false }: 
   return {
     name,
     enforce: 'pre',
+    // During development the server loads libraries without Vite, and both sides must render the same.
+    apply: isOptional ? 'build' : undefined,
     applyToEnvironment: (current) => !environment || current.name === environment,
     buildStart() {
       loaded.set(this.environment.name, new Set())
