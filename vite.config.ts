@@ -3,8 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { clientFiles } from './scripts/build/vite/client-files.ts'
 import { compileHint } from './scripts/build/vite/compile-hint.ts'
-import { earlyFiles } from './scripts/build/vite/early-files.ts'
 import { editLibraries } from './scripts/build/vite/edit-libraries.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { lightIcons } from './scripts/build/vite/light-icons.ts'
@@ -126,7 +126,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     nonceForInjectedStyles,
     compileHint(),
-    earlyFiles(),
+    clientFiles(),
     lazyServerFunctions(),
     queryCompilerFile('assets'),
     lightIcons(),

@@ -7,12 +7,12 @@ export const pageBudgets: Record<string, number> = {
   '/app': 208_100,
   '/app/': 210_700,
   '/app/*': 225_700,
-  '/dev/*': 240_500,
+  '/dev/*': 240_600,
   '/login/': 170_900,
-  '/login/*': 189_500,
-  '/manager': 209_600,
+  '/login/*': 189_600,
+  '/manager': 209_700,
   '/manager/*': 228_200,
-  '/onboarding': 186_500,
+  '/onboarding': 186_600,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */

@@ -31,11 +31,15 @@ export async function generateLoad(
     return 'ms' in until ? performance.now() - startedAt >= until.ms : sent >= until.requests
   }
   async function sendRequests() {
-    for (let isFirst = true; !isOver(); isFirst = false) {
+    // As in a browser, whose later pages refer to the styles instead of containing them.
+    let firstCookies: string[] | undefined
+    while (!isOver()) {
       const next = requests[sent++ % requests.length]
       if (!next) continue
-      const { ms } = await send(agent, baseUrl, next)
-      if (!isFirst) onTime?.(ms)
+      const cookie = [next.headers?.cookie ?? [], firstCookies ?? []].flat().join('; ')
+      const { ms, headers } = await send(agent, baseUrl, { ...next, headers: { ...next.headers, cookie } })
+      if (firstCookies) onTime?.(ms)
+      firstCookies ??= (headers['set-cookie'] ?? []).map((line) => line.replace(/;.*/, ''))
     }
   }
   try {

@@ -7,6 +7,7 @@ import {
   StartServer,
 } from '@tanstack/react-start/server'
 import { currentRequest } from '@/platform/request-context.server'
+import { encodePage } from './inline-styles.server'
 import { isIncomplete, renderAtOnce } from './render-at-once.server'
 
 type Handler = RequestHandler<unknown>
@@ -31,7 +32,7 @@ const respondAtOnce: Handler = createStartHandler(
         return new Response()
       }
       // As bytes, because Node converts a text twice.
-      return new Response(Buffer.from(page), { status: getSsrStatus(router), headers: responseHeaders })
+      return new Response(encodePage(page), { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
     }

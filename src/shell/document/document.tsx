@@ -7,6 +7,7 @@ import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
 import { earlyKeysScript } from '@/shell/command-palette/early-keys'
 import { listEarlyFiles } from '@/shell/document/early-files.server'
+import { Styles } from '@/shell/document/styles'
 import { chromeColors, themeScript } from '@/shell/theme/theme'
 import { earlyClickScript, useEarlyClick } from '@/ui/early-click'
 import { listPreloadedFonts } from '@/ui/fonts'
@@ -81,6 +82,7 @@ const Head = memo(function Head() {
         />
       ))}
       <HeadContent />
+      <Styles nonce={nonce} />
     </>
   )
 })

@@ -1,5 +1,4 @@
 import { appConfig } from '#config'
-import styles from '../../styles.css?url'
 
 export const head = {
   meta: [
@@ -14,7 +13,6 @@ export const head = {
     { name: 'robots', content: 'noindex' },
   ],
   links: [
-    { rel: 'stylesheet', href: styles },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
     { rel: 'manifest', href: '/manifest.webmanifest' },
