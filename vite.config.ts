@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { clientFiles } from './scripts/build/vite/client-files.ts'
 import { compileHint } from './scripts/build/vite/compile-hint.ts'
-import { editLibraries } from './scripts/build/vite/edit-libraries.ts'
+import { type Edit, editLibraries } from './scripts/build/vite/edit-libraries.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { lightIcons } from './scripts/build/vite/light-icons.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
@@ -15,14 +15,24 @@ import { shortLivedRequests } from './scripts/build/vite/short-lived-requests.ts
 import { startErrorPage } from './scripts/build/vite/start-error-page.ts'
 import { textFiles } from './scripts/build/vite/text-files.ts'
 
-/** sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. */
-const nonceForInjectedStyles = editLibraries({
-  name: 'nonce-for-injected-styles',
-  files: ['sonner/dist/index.mjs', 'vaul/dist/index.mjs'].map((file) => ({
-    file,
-    edits: [["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']],
-  })),
+/**
+ * sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. The
+ * properties that sonner sets for the document would change the style of every element.
+ */
+const injectedStyles = editLibraries({
+  name: 'injected-styles',
+  files: [
+    {
+      file: 'sonner/dist/index.mjs',
+      edits: [withNonce(), [',html[dir=ltr]{', '{'], [',html[dir=rtl]{', '{']],
+    },
+    { file: 'vaul/dist/index.mjs', edits: [withNonce()] },
+  ],
 })
+
+function withNonce(): Edit {
+  return ["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']
+}
 
 /** Programs that observe the queries replace functions of `pg`, whose drivers are optional. */
 const unbundled = ['pg', 'pg-native', 'pg-cloudflare']
@@ -124,7 +134,7 @@ export default defineConfig(({ command }) => ({
     ssr: command === 'build' ? bundledServer : {},
   },
   plugins: [
-    nonceForInjectedStyles,
+    injectedStyles,
     compileHint(),
     clientFiles(),
     lazyServerFunctions(),

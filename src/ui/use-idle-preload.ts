@@ -6,17 +6,31 @@ declare global {
   }
 }
 
-/** Loads code once the browser is idle, so that its first use does not wait for it. Respects the browser's data saver. */
-export function useIdlePreload(preload: () => void): void {
-  const run = useEffectEvent(preload)
+/**
+ * Loads code while the browser is idle, so that its first use does not wait for it. Each function of the list runs in idle
+ * time of its own, so that input comes between them. Respects the browser's data saver.
+ */
+export function useIdlePreload(list: () => (() => void)[]): void {
+  const listPreloads = useEffectEvent(list)
   useEffect(() => {
     if (navigator.connection?.saveData) return
-    // Safari has no requestIdleCallback.
-    if (!window.requestIdleCallback) {
-      const timer = setTimeout(() => run(), 2_000)
-      return () => clearTimeout(timer)
+    let isLeft = false
+    let preloads: (() => void)[] | undefined
+    function runNext() {
+      if (isLeft) return
+      preloads ??= listPreloads()
+      preloads.shift()?.()
+      if (preloads.length > 0) whenIdle(runNext)
     }
-    const callback = window.requestIdleCallback(() => run())
-    return () => window.cancelIdleCallback(callback)
+    whenIdle(runNext)
+    return () => {
+      isLeft = true
+    }
   }, [])
+}
+
+/** Safari has no requestIdleCallback. */
+function whenIdle(run: () => void): void {
+  if (window.requestIdleCallback) window.requestIdleCallback(run)
+  else setTimeout(run, 1_000)
 }

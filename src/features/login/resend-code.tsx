@@ -18,7 +18,7 @@ export function ResendCode({ email, redirect, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
-  useIdlePreload(preloadToasts)
+  useIdlePreload(() => [preloadToasts])
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),

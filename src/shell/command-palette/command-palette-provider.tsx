@@ -36,7 +36,7 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
   }, [])
 
   useEarlyKeys(() => show('palette'))
-  useIdlePreload(preloadPalette)
+  useIdlePreload(() => [preloadPalette])
 
   return (
     <PaletteContext value={show}>

@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import { appConfig } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
+import { earlyFormattersScript } from '@/i18n/values/early-formatters'
 import { earlyKeysScript } from '@/shell/command-palette/early-keys'
 import { listEarlyFiles } from '@/shell/document/early-files.server'
 import { Styles } from '@/shell/document/styles'
@@ -22,9 +23,14 @@ declare module 'react' {
 const chromeThemes = ['light', 'dark'] as const
 const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce'
-const headScript = [nonceScript, themeScript, earlyClickScript, earlyKeysScript].join(';')
+const headScript = [nonceScript, themeScript, earlyClickScript, earlyKeysScript, earlyFormattersScript].join(
+  ';',
+)
 
-/** The browser has no use for them, and React keeps those of the server. */
+// The browser has no use for these, and React keeps the elements of the server.
+const readHeadScript = createIsomorphicFn()
+  .server(() => headScript)
+  .client(() => '')
 const findEarlyFiles = createIsomorphicFn()
   .server(listEarlyFiles)
   .client((): string[] => [])
@@ -62,7 +68,7 @@ const Head = memo(function Head() {
       {/* With it the error overlay of Vite can be styled. Browsers hide the value from React. */}
       {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
       {/* In the head, before anything else: the browser may paint once the body exists. */}
-      <ScriptOnce>{headScript}</ScriptOnce>
+      <ScriptOnce>{readHeadScript()}</ScriptOnce>
       {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
       <link rel="expect" href={`#${endId}`} blocking="render" />
       {/* Before other files, because browsers request six files of an HTTP/1.1 server at a time. */}

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type AnyRoute, useRouter } from '@tanstack/react-router'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
 import { preloadDialog } from '@/ui/dialog/dialog'
@@ -13,13 +13,14 @@ import { listNavigation } from './navigation'
 export function usePreloadPages(area: Area, actor: Actor): void {
   const router = useRouter()
   useIdlePreload(() => {
-    preloadDialog()
-    preloadToasts()
-    if (navigator.onLine === false) return
     const paths = listNavigation(area, actor).flatMap(({ to }) => (to?.split('/')[1] === area ? [to] : []))
-    for (const route of paths.flatMap((path) => router.getMatchedRoutes(path)[0])) {
-      // The navigation loads it again.
-      router.loadRouteChunk(route)?.catch(() => {})
-    }
+    const routes = paths.flatMap((path) => router.getMatchedRoutes(path)[0])
+    // The navigation loads it again.
+    const preloadRoute = (route: AnyRoute) => void router.loadRouteChunk(route)?.catch(() => {})
+    return [
+      preloadDialog,
+      preloadToasts,
+      ...(navigator.onLine === false ? [] : routes.map((route) => () => preloadRoute(route))),
+    ]
   })
 }
