@@ -25,8 +25,11 @@ export const SearchTerm = withMetadata(
   },
 )
 
+/** `Number` also reads `0x10` and `1e1`. */
+const digits = z.string().check(z.regex(/^\d+$/))
+
 export const Limit = withMetadata(
-  z._default(z.pipe(z.pipe(z.string(), z.transform(Number)), PageSize), pageSize),
+  z._default(z.pipe(z.pipe(digits, z.transform(Number)), PageSize), pageSize),
   {
     description: 'The maximum number of items per page.',
     type: 'integer',
