@@ -1,13 +1,20 @@
-/** The bars of a chart. A pointer, a finger or the arrow keys select one day at a time. */
-import { type PointerEvent, useState } from 'react'
+/** The days of a chart. A pointer, a finger or the arrow keys select one day at a time. */
+import { memo, type PointerEvent, useState } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { ChartDates } from './chart-dates'
 import { ChartReadout } from './chart-readout'
-import { seriesColors } from './chart-swatch'
+import { barColors } from './chart-swatch'
 import type { Day } from './dashboard.queries'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--sign-ins'?: number
+    '--sign-ups'?: number
+  }
+}
 
 export function ChartPlot({ days, lines }: { days: Day[]; lines: number[] }) {
   const { t } = useTranslation('dashboard')
@@ -40,20 +47,13 @@ export function ChartPlot({ days, lines }: { days: Day[]; lines: number[] }) {
             style={{ insetBlockEnd: `${(line / top) * 100}%` }}
           />
         ))}
-        <div className="absolute inset-0 flex items-end">
-          {days.map(({ day, signIns, signUps }, place) => (
-            <div
-              key={day.getTime()}
-              className={cn(
-                'flex h-full flex-1 items-end justify-center gap-px sm:gap-0.5',
-                isLooking && place === index && 'bg-text/6',
-              )}
-            >
-              <Bar height={signIns / top} className={seriesColors.signIns} />
-              <Bar height={signUps / top} className={seriesColors.signUps} />
-            </div>
-          ))}
-        </div>
+        {isLooking && (
+          <div
+            className="absolute inset-y-0 bg-text/6"
+            style={{ insetInlineStart: `${(index / days.length) * 100}%`, width: `${100 / days.length}%` }}
+          />
+        )}
+        <ChartBars days={days} top={top} />
         <ChartDates days={days.map(({ day }) => day)} />
         {isLooking && day && <ChartReadout day={day} index={index} length={days.length} />}
       </div>
@@ -84,11 +84,23 @@ export function ChartPlot({ days, lines }: { days: Day[]; lines: number[] }) {
   )
 }
 
-function Bar({ height, className }: { height: number; className: string }) {
+/** A day is one element whose pseudo-elements are the bars. A moving pointer renders the chart again, but not the bars. */
+const ChartBars = memo(function ChartBars({ days, top }: { days: Day[]; top: number }) {
   return (
-    <span
-      className={cn('w-[34%] max-w-2.5 rounded-t-[3px]', height > 0 && 'min-h-0.5', className)}
-      style={{ height: `${height * 100}%` }}
-    />
+    <div className={barsClass}>
+      {days.map(({ day, signIns, signUps }) => (
+        <div key={day.getTime()} style={{ '--sign-ins': signIns / top, '--sign-ups': signUps / top }} />
+      ))}
+    </div>
   )
-}
+})
+
+const barsClass = cn(
+  'absolute inset-0 flex items-end',
+  barColors,
+  '*:flex *:h-full *:flex-1 *:items-end *:justify-center *:gap-px sm:*:gap-0.5',
+  '*:before:w-[34%] *:before:max-w-2.5 *:before:rounded-t-[3px] *:before:h-[calc(var(--sign-ins)*100%)]',
+  '*:after:w-[34%] *:after:max-w-2.5 *:after:rounded-t-[3px] *:after:h-[calc(var(--sign-ups)*100%)]',
+  // The smallest number is visible, and 0 is not.
+  '*:before:min-h-[min(2px,calc(var(--sign-ins)*1000000px))] *:after:min-h-[min(2px,calc(var(--sign-ups)*1000000px))]',
+)

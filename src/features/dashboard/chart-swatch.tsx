@@ -8,7 +8,10 @@ export function ChartSwatch({ of, className }: ChartSwatchProps) {
 export type ChartSwatchProps = { of: Exclude<keyof Day, 'day'>; className?: string }
 
 /** Kept in forced-colors mode, where the system would remove the only content. */
-export const seriesColors = {
+const seriesColors = {
   signIns: 'bg-accent-text forced-color-adjust-none',
   signUps: 'bg-control forced-color-adjust-none',
 } as const
+
+/** The same colors for the two bars of each day in an element. */
+export const barColors = 'forced-color-adjust-none *:before:bg-accent-text *:after:bg-control'
