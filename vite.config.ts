@@ -15,6 +15,8 @@ import { shortLivedRequests } from './scripts/build/vite/short-lived-requests.ts
 import { startErrorPage } from './scripts/build/vite/start-error-page.ts'
 import { textFiles } from './scripts/build/vite/text-files.ts'
 
+const withNonce: Edit = ["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']
+
 /**
  * sonner and vaul append a <style> element, which the Content-Security-Policy allows only with the nonce of the page. The
  * properties that sonner sets for the document would change the style of every element.
@@ -22,17 +24,10 @@ import { textFiles } from './scripts/build/vite/text-files.ts'
 const injectedStyles = editLibraries({
   name: 'injected-styles',
   files: [
-    {
-      file: 'sonner/dist/index.mjs',
-      edits: [withNonce(), [',html[dir=ltr]{', '{'], [',html[dir=rtl]{', '{']],
-    },
-    { file: 'vaul/dist/index.mjs', edits: [withNonce()] },
+    { file: 'sonner/dist/index.mjs', edits: [withNonce, [',html[dir=ltr]{', '{'], [',html[dir=rtl]{', '{']] },
+    { file: 'vaul/dist/index.mjs', edits: [withNonce] },
   ],
 })
-
-function withNonce(): Edit {
-  return ["style.type = 'text/css'", 'style.nonce = window.__webpack_nonce__']
-}
 
 /** Programs that observe the queries replace functions of `pg`, whose drivers are optional. */
 const unbundled = ['pg', 'pg-native', 'pg-cloudflare']

@@ -1,15 +1,18 @@
-import { setCookie } from '@tanstack/react-start/server'
+import { basename } from 'node:path'
+import { getCookie, setCookie } from '@tanstack/react-start/server'
+import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { isSecure } from '@/platform/env/cookie-name.server'
 import { currentRequest } from '@/platform/request-context.server'
 import file from '../../styles.css?url'
 
 const COOKIE = 'styles'
-const YEAR_S = 31_536_000
+const maxAge = (365 * DAY_MS) / SECOND_MS
 
 /** The content of `file`. The build fills it in, see `scripts/build/vite/client-files.ts`. Empty during development. */
 const styles = ''
 const encodedStyles = Buffer.from(styles)
-const version = file.match(/-([\w-]+)\.css$/)?.[1]
+/** The build puts a hash of the content into the name. */
+const version = basename(file, '.css')
 
 /** React renders it into the page in place of the styles, because the text of a page takes longer than bytes. */
 const placeholder = '/* styles */'
@@ -27,21 +30,12 @@ export function encodePage(page: string): Buffer<ArrayBuffer> {
   // Other texts of the page do not contain `<`.
   const at = needsStyles() ? page.indexOf(`${placeholder}</style>`) : -1
   if (at < 0) return Buffer.from(page)
-  setCookie(COOKIE, `${version}`, {
-    path: '/',
-    maxAge: YEAR_S,
-    sameSite: 'lax',
-    httpOnly: true,
-    secure: isSecure,
-  })
+  setCookie(COOKIE, version, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure: isSecure })
   const [before, after] = [page.slice(0, at), page.slice(at + placeholder.length)]
   return Buffer.concat([Buffer.from(before), encodedStyles, Buffer.from(after)])
 }
 
 /** A stream would need the placeholder replaced while it is sent. */
 function needsStyles(): boolean {
-  const { headers, needsStream } = currentRequest()
-  if (!styles || needsStream) return false
-  const cookies = headers.get('cookie')?.split('; ') ?? []
-  return !cookies.includes(`${COOKIE}=${version}`)
+  return styles !== '' && !currentRequest().needsStream && getCookie(COOKIE) !== version
 }
