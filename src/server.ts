@@ -6,6 +6,7 @@ import { logRefusal } from './auth/session/log-refusal.server'
 import { closeNotificationStreams } from './features/notifications/notification-stream.server'
 import { createRequestContext } from './http/create-request-context.server'
 import { handleRequest } from './http/handle-request.server'
+import { createStartOrder } from './http/limits/start-order.server'
 import { logRequest } from './http/log-request.server'
 import { startDraining } from './http/monitoring/drain.server'
 import { releaseMemoryWhenIdle } from './http/monitoring/idle-memory.server'
@@ -33,6 +34,7 @@ if (import.meta.env.PROD) console.error = logConsoleError
 await loadTexts()
 await assertDemoDatabase()
 
+const takeTurn = createStartOrder()
 const stopJobs = startJobs(jobs)
 const idleMemory = import.meta.env.PROD ? releaseMemoryWhenIdle() : undefined
 
@@ -46,10 +48,11 @@ export default createServerEntry({
         return handleStartRequest(request, options)
       }
       const response = await logRequest(request, async () => {
-        const refusal =
-          (await respondToMonitoring(request)) ??
-          (await collectPolicyReports(request)) ??
-          (await refuseDuringUpdate(request, toProblem))
+        const answer = (await respondToMonitoring(request)) ?? (await collectPolicyReports(request))
+        if (answer) return answer
+        // Within the time that is logged, so that a queue is visible.
+        await takeTurn()
+        const refusal = await refuseDuringUpdate(request, toProblem)
         return refusal ?? handleRequest(request, handle, RESPONSE_LIMIT_MS, toProblem)
       })
       await logRefusal(request, response)
