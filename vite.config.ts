@@ -115,7 +115,11 @@ const bundledServer: EnvironmentOptions = {
   resolve: { noExternal: true, external: unbundled },
   // The launcher reads the settings before it loads the application.
   build: {
-    rolldownOptions: { input: { server: './src/server.ts', env: './src/platform/env/parse-env.server.ts' } },
+    rolldownOptions: {
+      input: { server: './src/server.ts', env: './src/platform/env/parse-env.server.ts' },
+      // V8 keeps the code of a file as long as one of its functions, with the comments.
+      output: { comments: { legal: true, annotation: false, jsdoc: false } },
+    },
   },
 }
 

@@ -10,8 +10,8 @@ import { readCpuMs, readMegabytes } from './process-figures.ts'
 import type { Report } from './report.ts'
 
 const MAX_MS = 1_000
-const MAX_MEGABYTES = 150
-const MAX_IDLE_MEGABYTES = 130
+const MAX_MEGABYTES = 130
+const MAX_IDLE_MEGABYTES = 120
 /** The server returns memory after ten seconds without requests. */
 const IDLE_MS = 12_000
 

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { onlyMethods } from '@/http/only-methods.server'
-import { handleClientDownload } from './-client.server'
 
 export const Route = createFileRoute('/api/client.ts')({
-  server: { handlers: { ...onlyMethods('GET'), GET: () => handleClientDownload() } },
+  server: {
+    handlers: {
+      ...onlyMethods('GET'),
+      GET: async () => (await import('./-client.server')).handleClientDownload(),
+    },
+  },
 })
