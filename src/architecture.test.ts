@@ -245,6 +245,15 @@ describe('boundaries', () => {
     expect(wrong).toEqual([])
   })
 
+  test('a route imports the server modules beside it on request, because all routes are loaded at the start', () => {
+    const wrong = violations(
+      sources.filter(({ path }) => /^src\/routes\/(.+\/)?[^/-][^/]*$/.test(path)),
+      ({ path = '', isType, isDynamic }) =>
+        !isType && !isDynamic && /^src\/routes\/(.+\/)?-[^/]+\.server$/.test(path),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('code that may run in the browser imports zod from platform/zod', () => {
     const wrong = violations(
       sources.filter(({ path }) => path !== 'src/platform/zod.ts' && !isServer(path)),

@@ -14,6 +14,8 @@ export type Import = {
   names: string[]
   /** Erased at run time. */
   isType: boolean
+  /** Loaded when the expression `import()` is evaluated. */
+  isDynamic: boolean
 }
 
 export type SourceFile = {
@@ -45,6 +47,7 @@ export function readSource(path: string, text: string): SourceFile {
     ...resolve(path, moduleRequest.value),
     names: entries.map(({ importName }) => importName.name ?? importName.kind.toLowerCase()),
     isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    isDynamic: false,
   }))
   return {
     path,
@@ -61,14 +64,21 @@ function otherImport(path: string, node: ESTree.Node): Import[] {
   switch (node.type) {
     case 'ImportExpression':
       return node.source.type === 'Literal'
-        ? [{ ...resolve(path, String(node.source.value)), names: [], isType: false }]
+        ? [{ ...resolve(path, String(node.source.value)), names: [], isType: false, isDynamic: true }]
         : []
     case 'TSImportType':
-      return [{ ...resolve(path, node.source.value), names: [], isType: true }]
+      return [{ ...resolve(path, node.source.value), names: [], isType: true, isDynamic: false }]
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration':
       return node.source
-        ? [{ ...resolve(path, node.source.value), names: [], isType: node.exportKind === 'type' }]
+        ? [
+            {
+              ...resolve(path, node.source.value),
+              names: [],
+              isType: node.exportKind === 'type',
+              isDynamic: false,
+            },
+          ]
         : []
     default:
       return []
