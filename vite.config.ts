@@ -113,9 +113,9 @@ const bundledServer: EnvironmentOptions = {
   // React and others choose their production code when they are bundled, not when they are loaded.
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: { noExternal: true, external: unbundled },
-  // The launcher reads the settings before it loads the application.
   build: {
     rolldownOptions: {
+      // The launcher reads the settings before it loads the application.
       input: { server: './src/server.ts', env: './src/platform/env/parse-env.server.ts' },
       // V8 keeps the code of a file as long as one of its functions, with the comments.
       output: { comments: { legal: true, annotation: false, jsdoc: false } },

@@ -61,25 +61,17 @@ export function readSource(path: string, text: string): SourceFile {
 
 /** `import()`, `typeof import()` and `export … from`. */
 function otherImport(path: string, node: ESTree.Node): Import[] {
+  const toImport = (specifier: string, { isType = false, isDynamic = false }) => [
+    { ...resolve(path, specifier), names: [], isType, isDynamic },
+  ]
   switch (node.type) {
     case 'ImportExpression':
-      return node.source.type === 'Literal'
-        ? [{ ...resolve(path, String(node.source.value)), names: [], isType: false, isDynamic: true }]
-        : []
+      return node.source.type === 'Literal' ? toImport(String(node.source.value), { isDynamic: true }) : []
     case 'TSImportType':
-      return [{ ...resolve(path, node.source.value), names: [], isType: true, isDynamic: false }]
+      return toImport(node.source.value, { isType: true })
     case 'ExportNamedDeclaration':
     case 'ExportAllDeclaration':
-      return node.source
-        ? [
-            {
-              ...resolve(path, node.source.value),
-              names: [],
-              isType: node.exportKind === 'type',
-              isDynamic: false,
-            },
-          ]
-        : []
+      return node.source ? toImport(node.source.value, { isType: node.exportKind === 'type' }) : []
     default:
       return []
   }
