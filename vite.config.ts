@@ -8,6 +8,7 @@ import { compileHint } from './scripts/build/vite/compile-hint.ts'
 import { type Edit, editLibraries } from './scripts/build/vite/edit-libraries.ts'
 import { lazyServerFunctions } from './scripts/build/vite/lazy-server-functions.ts'
 import { lightIcons } from './scripts/build/vite/light-icons.ts'
+import { pageParts } from './scripts/build/vite/page-parts.ts'
 import { queryCompilerFile } from './scripts/build/vite/query-compiler-file.ts'
 import { reloadOnServerChange } from './scripts/build/vite/reload-on-server-change.ts'
 import { schemaNotice } from './scripts/build/vite/schema-notice.ts'
@@ -139,6 +140,7 @@ export default defineConfig(({ command }) => ({
     lazyServerFunctions(),
     queryCompilerFile('assets'),
     lightIcons(),
+    pageParts(),
     shortLivedRequests(),
     textFiles(),
     schemaNotice(),

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Edit, editLibraries, findAbsent } from './edit-libraries.ts'
 import { editedFiles as serverFunctionFiles } from './lazy-server-functions.ts'
 import { editedFiles as iconFiles } from './light-icons.ts'
+import { editedFiles as pagePartFiles } from './page-parts.ts'
 import { editedFiles as shortLivedFiles } from './short-lived-requests.ts'
 
 type Settings = { file?: string; isOptional?: boolean }
@@ -54,7 +55,7 @@ test('optional edits leave a library that differs unchanged, with a warning', as
   expect(moved.warnings).toContain('The build no longer loads library/moved.js')
 })
 
-test.each([...serverFunctionFiles, ...iconFiles, ...shortLivedFiles])(
+test.each([...serverFunctionFiles, ...iconFiles, ...pagePartFiles, ...shortLivedFiles])(
   '$file contains what the build edits',
   ({ file, edits }) => {
     const absent = findAbsent(readFileSync(join('node_modules', file), 'utf8'), edits)

@@ -25,14 +25,13 @@ export function stylesPlaceholder(): string {
   return needsStyles() ? placeholder : ''
 }
 
-/** Also sets the cookie that names the styles which the browser has from now on. */
-export function encodePage(page: string): Buffer<ArrayBuffer> {
+/** The page with the styles in their place. Also sets the cookie that names the styles which the browser has from now on. */
+export function insertStyles(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   // Other texts of the page do not contain `<`.
   const at = needsStyles() ? page.indexOf(`${placeholder}</style>`) : -1
-  if (at < 0) return Buffer.from(page)
+  if (at < 0) return page
   setCookie(COOKIE, version, { path: '/', maxAge, sameSite: 'lax', httpOnly: true, secure: isSecure })
-  const [before, after] = [page.slice(0, at), page.slice(at + placeholder.length)]
-  return Buffer.concat([Buffer.from(before), encodedStyles, Buffer.from(after)])
+  return Buffer.concat([page.subarray(0, at), encodedStyles, page.subarray(at + placeholder.length)])
 }
 
 /** A stream would need the placeholder replaced while it is sent. */

@@ -7,8 +7,8 @@ import {
   StartServer,
 } from '@tanstack/react-start/server'
 import { currentRequest } from '@/platform/request-context.server'
-import { encodePage } from './inline-styles.server'
-import { isIncomplete, renderAtOnce } from './render-at-once.server'
+import { insertStyles } from './inline-styles.server'
+import { DOCTYPE, isIncomplete, renderAtOnce } from './render-at-once.server'
 
 type Handler = RequestHandler<unknown>
 
@@ -25,14 +25,14 @@ const respondWithStream: Handler = createStartHandler(defaultStreamHandler)
 const respondAtOnce: Handler = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
-      const html = renderAtOnce(<StartServer router={router} />)
-      const page = html && (await transformHtmlStringWithRouter(router, html))
-      if (!page || isIncomplete(page)) {
+      const page = renderAtOnce(<StartServer router={router} />)
+      // What the router adds to a page. If that is more than the doctype, some of its data comes later.
+      const added = page && (await transformHtmlStringWithRouter(router, ''))
+      if (!page || added !== DOCTYPE || isIncomplete(page)) {
         currentRequest().needsStream = true
         return new Response()
       }
-      // As bytes, because Node converts a text twice.
-      return new Response(encodePage(page), { status: getSsrStatus(router), headers: responseHeaders })
+      return new Response(insertStyles(page), { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
     }
