@@ -34,7 +34,7 @@ if (import.meta.env.PROD) console.error = logConsoleError
 await loadTexts()
 await assertDemoDatabase()
 
-const takeTurn = createStartOrder()
+const startInOrder = createStartOrder()
 const stopJobs = startJobs(jobs)
 const idleMemory = import.meta.env.PROD ? releaseMemoryWhenIdle() : undefined
 
@@ -51,9 +51,10 @@ export default createServerEntry({
         const answer = (await respondToMonitoring(request)) ?? (await collectPolicyReports(request))
         if (answer) return answer
         // Within the time that is logged, so that a queue is visible.
-        await takeTurn()
-        const refusal = await refuseDuringUpdate(request, toProblem)
-        return refusal ?? handleRequest(request, handle, RESPONSE_LIMIT_MS, toProblem)
+        return startInOrder(request, async () => {
+          const refusal = await refuseDuringUpdate(request, toProblem)
+          return refusal ?? handleRequest(request, handle, RESPONSE_LIMIT_MS, toProblem)
+        })
       })
       await logRefusal(request, response)
       return addResponseHeaders(response, request, context)

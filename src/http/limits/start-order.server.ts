@@ -1,9 +1,15 @@
+import { readRoutePath } from '@/platform/text/route-path'
+import { clientLeft } from '../handle-request.server'
+import { isHealthCheck } from '../refuse-during-update.server'
+
+type Handle = () => Promise<Response>
+
 /**
- * Returns a function that resolves when a request may start: one request per turn of the event loop, in the order of the
- * calls. Without it, Node starts all requests that have arrived. One that arrives a moment later waits until all of them
- * are rendered, which doubles the slowest times under load.
+ * Returns a function that calls `handle` when the request may start: one request per turn of the event loop, in the order of
+ * the calls. Without it, Node starts all requests that have arrived. One that arrives a moment later waits until all of them
+ * are rendered, which doubles the slowest times under load. Health checks do not wait, because a busy process is alive.
  */
-export function createStartOrder(): () => Promise<void> | undefined {
+export function createStartOrder(): (request: Request, handle: Handle) => Promise<Response> {
   const waiting: (() => void)[] = []
   let isTaken = false
 
@@ -15,10 +21,16 @@ export function createStartOrder(): () => Promise<void> | undefined {
     start()
   }
 
-  return () => {
+  function takeTurn(): Promise<void> | undefined {
     if (isTaken) return new Promise((resolve) => waiting.push(resolve))
     isTaken = true
     setImmediate(giveTurn)
     return undefined
+  }
+
+  return async (request, handle) => {
+    if (!isHealthCheck(readRoutePath(request))) await takeTurn()
+    // Under load, clients give up and try again.
+    return request.signal.aborted ? clientLeft() : handle()
   }
 }
