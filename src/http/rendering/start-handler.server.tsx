@@ -26,7 +26,7 @@ const respondAtOnce: Handler = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
       const page = renderAtOnce(<StartServer router={router} />)
-      // What the router adds to a page. If that is more than the doctype, some of its data comes later.
+      // The router adds more than the doctype if some of its data comes later.
       const added = page && (await transformHtmlStringWithRouter(router, ''))
       if (!page || added !== DOCTYPE || isIncomplete(page)) {
         currentRequest().needsStream = true
