@@ -26,9 +26,7 @@ const respondAtOnce: Handler = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
       const page = renderAtOnce(<StartServer router={router} />)
-      // The router adds more than the doctype if some of its data comes later.
-      const added = page && (await transformHtmlStringWithRouter(router, ''))
-      if (!page || added !== DOCTYPE || isIncomplete(page)) {
+      if (!page || isIncomplete(page) || (await hasLaterData(router))) {
         currentRequest().needsStream = true
         return new Response()
       }
@@ -38,3 +36,8 @@ const respondAtOnce: Handler = createStartHandler(
     }
   }),
 )
+
+/** The router adds more than the doctype to a page if some of its data comes later. */
+async function hasLaterData(router: Parameters<typeof transformHtmlStringWithRouter>[0]): Promise<boolean> {
+  return (await transformHtmlStringWithRouter(router, '')) !== DOCTYPE
+}
