@@ -12,7 +12,7 @@ import { startDraining } from './http/monitoring/drain.server'
 import { releaseMemoryWhenIdle } from './http/monitoring/idle-memory.server'
 import { respondToMonitoring } from './http/monitoring/metrics-response.server'
 import { collectPolicyReports } from './http/monitoring/policy-reports.server'
-import { refuseDuringUpdate } from './http/refuse-during-update.server'
+import { isHealthCheck, refuseDuringUpdate } from './http/refuse-during-update.server'
 import { logConsoleError } from './http/rendering/render-failure.server'
 import { handleStartRequest } from './http/rendering/start-handler.server'
 import { addResponseHeaders } from './http/response-headers.server'
@@ -24,6 +24,7 @@ import { isDemo } from './platform/demo/demo-guard.server'
 import { env } from './platform/env/env.server.ts'
 import { runWithContext } from './platform/request-context.server'
 import { telemetry, traceRequest } from './platform/telemetry/telemetry.server'
+import { readRoutePath } from './platform/text/route-path'
 import { jobs } from './routes/-jobs.server'
 
 /** In development the first request compiles the application. */
@@ -43,8 +44,8 @@ export default createServerEntry({
     const context = createRequestContext(request)
     async function respond() {
       const handle = () => {
-        // Health checks come all the time, so they do not count.
-        idleMemory?.noteRequest()
+        // Health checks come all the time, also to an idle process.
+        if (!isHealthCheck(readRoutePath(request))) idleMemory?.noteRequest()
         return handleStartRequest(request, options)
       }
       const response = await logRequest(request, async () => {

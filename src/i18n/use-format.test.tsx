@@ -4,6 +4,7 @@ import { renderPage } from '@/testing/render-page'
 import { defaultLanguage, languageKeys } from './languages'
 import { useFormat } from './use-format'
 import type { Format } from './values/format'
+import { formatLocale } from './values/format-locale'
 
 async function format(language: LanguageKey, write: (format: Format) => string) {
   function Formatted() {
@@ -68,7 +69,7 @@ describe('formats', () => {
 })
 
 describe('relative time', () => {
-  const words = new Intl.RelativeTimeFormat(`${defaultLanguage}-u-nu-latn`)
+  const words = new Intl.RelativeTimeFormat(formatLocale(defaultLanguage))
 
   test.each<[number, number, Intl.RelativeTimeFormatUnit]>([
     [60, -1, 'minute'],

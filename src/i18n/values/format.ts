@@ -1,6 +1,7 @@
 import type { LanguageKey } from '#config'
 import type { CappedCount } from '@/platform/database/search.server'
 import { SECOND_MS } from '@/platform/durations'
+import { formatLocale } from './format-locale'
 
 export type Format = {
   number: (value: number) => string
@@ -24,9 +25,8 @@ export type Format = {
   relativeTime: (value: Date, now?: Date) => string
 }
 
-/** All languages use the digits 0 to 9, as the login code does. */
 export const formatFor = memoize((language: LanguageKey): Format => {
-  const locale = `${language}-u-nu-latn`
+  const locale = formatLocale(language)
   return {
     number: (value) => plainNumber(locale, value),
     cappedCount: ({ count, isMore }) => plainNumber(locale, count) + (isMore ? '+' : ''),

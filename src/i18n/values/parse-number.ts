@@ -1,4 +1,5 @@
 import type { LanguageKey } from '#config'
+import { formatLocale } from './format-locale'
 
 /**
  * Reads a number as people type it: `1,234.50`, `1 234,50`, `١٬٢٣٤٫٥٠`. Returns it as `1234.50`, or null. Where a separator
@@ -55,6 +56,6 @@ function isGrouped(whole: string): boolean {
 }
 
 function groupSeparator(language: LanguageKey): string | undefined {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1_234_567)
+  const parts = new Intl.NumberFormat(formatLocale(language)).formatToParts(1_234_567)
   return parts.find(({ type }) => type === 'group')?.value
 }

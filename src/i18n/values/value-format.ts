@@ -2,6 +2,7 @@ import type { LanguageKey } from '#config'
 import type { Money } from '@/platform/fields/money'
 import { currencyDigits } from '@/platform/fields/money'
 import { dateOptions, memoize } from './format'
+import { formatLocale } from './format-locale'
 
 export type ValueFormat = {
   /** An exact decimal: `1234.5` → 1,234.5 */
@@ -20,9 +21,8 @@ export type ValueFormat = {
   timeZone: () => string
 }
 
-/** All languages use the digits 0 to 9, as the other formats do. */
 export const valueFormatFor = memoize((language: LanguageKey): ValueFormat => {
-  const locale = `${language}-u-nu-latn`
+  const locale = formatLocale(language)
   const day = new Intl.DateTimeFormat(locale, { ...dateOptions.date, timeZone: 'UTC' })
   const currency = new Intl.DisplayNames(locale, { type: 'currency' })
   return {

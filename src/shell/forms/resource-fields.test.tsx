@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import type { LanguageKey } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { defaultLanguage } from '@/i18n/languages'
+import { formatLocale } from '@/i18n/values/format-locale'
 import { valueFormatFor } from '@/i18n/values/value-format'
 import { calendarDay, instant } from '@/platform/fields/date-fields'
 import { optional } from '@/platform/fields/field-schema'
@@ -234,7 +235,7 @@ describe('the field for a calendar day', () => {
     expect(input().value).toBe(format.day('2026-12-24'))
     await user.click(input())
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    const typedDay = new Intl.DateTimeFormat(`${defaultLanguage}-u-nu-latn`, { dateStyle: 'full' })
+    const typedDay = new Intl.DateTimeFormat(formatLocale(defaultLanguage), { dateStyle: 'full' })
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe(
         typedDay.format(new Date(2026, 11, 24)),

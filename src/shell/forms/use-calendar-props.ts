@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
+import { formatLocale } from '@/i18n/values/format-locale'
 
 /** The language, direction and texts of a date picker. */
 export function useCalendarProps() {
@@ -19,5 +20,5 @@ export function useCalendarProps() {
     }),
     [key],
   )
-  return { locale: `${key}-u-nu-latn`, dir, labels }
+  return { locale: formatLocale(key), dir, labels }
 }

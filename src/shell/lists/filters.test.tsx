@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { defaultLanguage } from '@/i18n/languages'
+import { formatLocale } from '@/i18n/values/format-locale'
 import { valueFormatFor } from '@/i18n/values/value-format'
 import type { SearchResults } from '@/shell/search/resource-search'
 import { SearchSourcesContext } from '@/shell/search/resource-search'
@@ -38,7 +39,7 @@ describe('the filter by a day', () => {
     const { user, location } = await renderFilter('2027-05-17')
     const shown = valueFormatFor(defaultLanguage).day('2027-05-17')
     await user.click(screen.getByRole('button', { name: `Due from ${shown}` }))
-    const inCalendar = new Intl.DateTimeFormat(`${defaultLanguage}-u-nu-latn`, { dateStyle: 'full' })
+    const inCalendar = new Intl.DateTimeFormat(formatLocale(defaultLanguage), { dateStyle: 'full' })
     const day = inCalendar.format(new Date(2027, 4, 19))
     await user.click(await screen.findByRole('button', { name: day }))
     await waitFor(() => expect(location()).toBe('/?from=2027-05-19'))

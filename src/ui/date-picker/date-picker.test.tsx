@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { defaultLanguage } from '@/i18n/languages'
+import { formatLocale } from '@/i18n/values/format-locale'
 import { Field } from '@/ui/form/field'
 import { DatePicker } from './date-picker'
 
@@ -15,7 +16,7 @@ const labels = {
   today: (day: string) => `Today, ${day}`,
 }
 
-const locale = `${defaultLanguage}-u-nu-latn`
+const locale = formatLocale(defaultLanguage)
 const nameDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format
 const nameMonth = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' }).format
 
@@ -27,7 +28,7 @@ function Picker({ language = defaultLanguage, dir = 'ltr' }: { language?: string
         value={day}
         onChange={setDay}
         min={new Date(2030, 4, 10)}
-        locale={`${language}-u-nu-latn`}
+        locale={formatLocale(language)}
         dir={dir}
         format={(date) => date.toDateString()}
         labels={labels}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
+import { formatLocale } from '@/i18n/values/format-locale'
 import { DateInput } from '@/ui/date-picker/date-input'
 import { DateTimeInput, type DateTimeValue } from '@/ui/date-picker/date-time-input'
 import { Field } from '@/ui/form/field'
@@ -44,7 +45,7 @@ function useSampleProps(texts: ExampleProps['texts']) {
     [texts],
   )
   return {
-    locale: `${texts.lang}-u-nu-latn`,
+    locale: formatLocale(texts.lang),
     dir: texts.dir,
     placeholder: texts.dayNotation,
     labels,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
+import { formatLocale } from '@/i18n/values/format-locale'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import { Field } from '@/ui/form/field'
 
@@ -25,7 +26,7 @@ export function DatePickerExample({ texts }: ExampleProps) {
 
 function Sample({ texts, value: first, isCompact = false }: SampleProps) {
   const [value, setValue] = useState(first)
-  const locale = `${texts.lang}-u-nu-latn`
+  const locale = formatLocale(texts.lang)
   const labels = useMemo(
     () => ({
       pick: texts.pickDate,
