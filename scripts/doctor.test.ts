@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -199,6 +200,30 @@ describe('database', () => {
     expect(find('Database')[2]).toMatchObject({ remedy: 'Run: npm run admin -- you@example.com' })
     expect(find('Clock')).toMatchObject([{ level: 'ok' }])
     expect(find('Mail').map(({ level }) => level)).toEqual(['ok', 'warning'])
+  })
+
+  test('a person listed in ADMIN_USER_IDS and one whose ban has ended are administrators', async () => {
+    const { DATABASE_URL, SMTP_URL } = stack
+    const check = async (ADMIN_USER_IDS?: string) => {
+      const { find } = await examine(await place(), { DATABASE_URL, SMTP_URL, ADMIN_USER_IDS })
+      return find('Database').map(({ level }) => level)
+    }
+    const id = randomUUID()
+    const insert = (columns: string, values: string) =>
+      runQuery(
+        DATABASE_URL,
+        `INSERT INTO "user" (id, email, "nameKey", "searchText", "updatedAt"${columns})
+         VALUES ('${id}', 'ada@example.com', '', '', now()${values})`,
+      )
+    await insert('', '')
+    expect(await check()).toEqual(['ok', 'ok', 'warning'])
+    expect(await check(id)).toEqual(['ok', 'ok'])
+    await runQuery(DATABASE_URL, `DELETE FROM "user"`)
+    await insert(', role, banned, "banExpires"', `, 'admin', true, now() + interval '1 hour'`)
+    expect(await check()).toEqual(['ok', 'ok', 'warning'])
+    await runQuery(DATABASE_URL, `UPDATE "user" SET "banExpires" = now() - interval '1 hour'`)
+    expect(await check()).toEqual(['ok', 'ok'])
+    await runQuery(DATABASE_URL, `DELETE FROM "user"`)
   })
 
   test('missing, unknown and changed migrations are found', async () => {

@@ -7,7 +7,13 @@ import { userKeys } from '../../src/platform/text/normalize-text.ts'
 import { migrateCommand } from '../build/installation.ts'
 import { connect } from './connection.ts'
 
-const Email = z.string().trim().toLowerCase().max(appConfig.user.emailMaxLength).pipe(z.email())
+/** Checked before it is lower-cased, as `normalizeEmail` explains. */
+const Email = z
+  .string()
+  .trim()
+  .max(appConfig.user.emailMaxLength)
+  .pipe(z.email())
+  .pipe(z.string().toLowerCase())
 
 /**
  * Gives the person with this address the role `admin`, and an account if there is none; lifts a ban. Returns the sentence

@@ -99,17 +99,26 @@ test('the HTML of a mail cannot run scripts', async () => {
 })
 
 test('a request with the host name of another site is refused', async () => {
-  const status = await new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(mailbox.url)
-    request({ hostname, port, path: '/api/messages', headers: { host: 'evil.example' } }, (response) => {
+  expect(await requestPath('/api/messages', { host: 'evil.example' })).toBe(421)
+})
+
+test('a path that is not a URL is refused, and the mailbox goes on', async () => {
+  expect(await requestPath('//')).toBe(400)
+  expect(await requestPath('/')).toBe(200)
+})
+
+/** Unlike `fetch`, it sends the path and the host as they are. */
+function requestPath(path: string, headers = {}) {
+  const { hostname, port } = new URL(mailbox.url)
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path, headers }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
       .on('error', reject)
       .end()
   })
-  expect(status).toBe(421)
-})
+}
 
 test('a used port is an error if it is required, but not if it is preferred', async () => {
   const port = Number(new URL(mailbox.url).port)

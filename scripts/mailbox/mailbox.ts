@@ -94,7 +94,9 @@ function respond(store: Store, request: IncomingMessage, response: ServerRespons
   if (!isOwnHost(request.headers.host))
     return send(response, 421, 'text/plain', 'Open this page at localhost.')
 
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const url = URL.parse(request.url ?? '/', 'http://localhost')
+  if (!url) return send(response, 400, 'text/plain', 'Bad Request')
+  const { pathname, searchParams } = url
   const route = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`
   if (route === 'GET /api/messages')
     return sendJson(response, store.list(searchParams.get('to') ?? undefined))

@@ -17,8 +17,8 @@ current values.
 
 **Conditional reads.** With \`If-None-Match\` an unchanged resource returns 304 without a body.
 
-**Idempotency.** Send an \`Idempotency-Key\` with a POST to retry it safely. Within 24 hours a request with the same key and body runs once.
-Later attempts return the first response with \`Idempotency-Replayed: true\`. The same key with another body is rejected (422). While the
+**Idempotency.** Send an \`Idempotency-Key\` with a POST to retry it safely. Within 24 hours the same request with the same key runs once.
+Later attempts return the first response with \`Idempotency-Replayed: true\`. The same key with another request is rejected (422). While the
 first request is still running, the response is 409. The key of a failed request can be used again.
 
 **Errors** are \`application/problem+json\` (RFC 9457). Programs should check \`code\`. \`detail\` is a message for people, in the language of

@@ -93,7 +93,7 @@ const failures = {
   422: {
     name: 'Invalid',
     description:
-      'A field is invalid, or the idempotency key was used with another body. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.',
+      'A field is invalid, or the idempotency key was used with another request. Codes: `INVALID`, `IDEMPOTENCY_KEY_REUSED`.',
   },
   429: {
     name: 'TooManyRequests',

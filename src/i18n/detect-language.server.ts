@@ -1,4 +1,5 @@
 import { appConfig, type LanguageKey } from '#config'
+import { readCookie } from '@/platform/text/read-cookie'
 import { defaultLanguage, languageParam, matchLanguage } from './languages'
 
 /** The order must be that of `browser-language.ts`: query, cookie, setting of the browser. */
@@ -35,9 +36,4 @@ function acceptedLanguages(header: string | null): string[] {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
     .map(({ tag }) => tag)
-}
-
-function readCookie(header: string | null, name: string): string | undefined {
-  const pair = header?.split('; ').find((part) => part.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1)
 }

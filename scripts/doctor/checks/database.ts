@@ -24,17 +24,17 @@ export async function checkDatabase(context: Context): Promise<Finding[]> {
     ]
   }
   const kind = context.variables.DATABASE_URL ? 'PostgreSQL' : 'Embedded PostgreSQL'
-  return [ok(`${kind} ${version} responds`), ...(await checkContent(client))]
+  return [ok(`${kind} ${version} responds`), ...(await checkContent(client, context))]
 }
 
-async function checkContent(client: Client): Promise<Finding[]> {
+async function checkContent(client: Client, { env }: Context): Promise<Finding[]> {
   if (await hasForeignTables(client)) {
     return [problem('The database has tables of another application.', 'Use an empty database.')]
   }
   const state = await readMigrationState(client)
   const findings = describeMigrations(state)
   if (state.pending.length > 0) return findings
-  return [...findings, ...(await checkAdministrator(client))]
+  return [...findings, ...(await checkAdministrator(client, env.adminUserIds))]
 }
 
 export function describeMigrations({ pending, failed, changed, unknown }: MigrationState): Finding[] {
@@ -61,9 +61,12 @@ export function describeMigrations({ pending, failed, changed, unknown }: Migrat
   return findings.length > 0 ? findings : [ok('All migrations are applied')]
 }
 
-async function checkAdministrator(client: Client): Promise<Finding[]> {
+/** By the same rule as `hasAdmin` of `src/auth/permissions/last-admin.server.ts`. */
+async function checkAdministrator(client: Client, adminUserIds: readonly string[]): Promise<Finding[]> {
   const { rows } = await client.query(
-    `SELECT 1 FROM "user" WHERE 'admin' = ANY(string_to_array(role, ',')) AND NOT banned LIMIT 1`,
+    `SELECT 1 FROM "user"
+      WHERE ('admin' = ANY(roles) OR id::text = ANY($1)) AND (NOT banned OR "banExpires" <= now()) LIMIT 1`,
+    [adminUserIds],
   )
   if (rows.length > 0) return []
   return [warning('There is no administrator.', 'Run: npm run admin -- you@example.com')]

@@ -7,6 +7,7 @@ export const capability = {
       'src/routes/app/notifications.tsx',
       'src/routes/manager/notifications.tsx',
       'src/routes/api/notifications.stream.ts',
+      'src/shell/command-palette/notification-command.test.tsx',
       'e2e/notifications.full.spec.ts',
       'prisma/seed/notifications.ts',
       'docs/decisions/040-notifications-through-listen-and-notify.md',
@@ -80,13 +81,18 @@ export const capability = {
       'src/shell/command-palette/palette-commands.ts': [
         "import Bell from 'lucide-react/icons/bell'",
         ["'nav', 'notifications'])", "'nav'])"],
-        `{
-          id: 'go-notifications',
-          label: t('notifications:title'),
-          icon: Bell,
-          isOpenPage: \`/\${area}/notifications\` === path,
-          run: () => navigate({ to: \`/\${area}/notifications\` }),
-        },`,
+        `// An impersonating administrator may not read them.
+        ...(actor.impersonator
+          ? []
+          : [
+              {
+                id: 'go-notifications',
+                label: t('notifications:title'),
+                icon: Bell,
+                isOpenPage: \`/\${area}/notifications\` === path,
+                run: () => navigate({ to: \`/\${area}/notifications\` }),
+              },
+            ]),`,
       ],
       'src/routes/app/route.tsx': [
         'loader: ({ context }) => loadUnreadCount(context.queryClient, context.actor),',

@@ -8,7 +8,7 @@ import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
 import { apiError } from './api-error.server'
 import type { HookContext } from './hook-context'
-import { deleteSessions, readSessionToken } from './session-store.server'
+import { deleteSessions, readSessionToken, whereSessionActive } from './session-store.server'
 
 /**
  * Runs before better-auth's endpoint, which ends at most a hundred sessions: here all other sessions end. The current one
@@ -45,7 +45,7 @@ async function findSession(ctx: HookContext) {
   const token = await readSessionToken(ctx)
   if (!token) return null
   return db.session.findFirst({
-    where: { token, expiresAt: { gt: new Date() } },
+    where: { token, ...whereSessionActive() },
     select: { id: true, impersonatedBy: true, user: { select: userFields } },
   })
 }

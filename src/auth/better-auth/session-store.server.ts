@@ -9,16 +9,20 @@ import type { HookContext } from './hook-context'
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
-/** The most recently used sessions up to a limit, and the total. */
-export async function findSessions(userId: string, currentId: string) {
+/** The sessions that have neither expired nor reached their maximum age. */
+export function whereSessionActive() {
   const now = Date.now()
   const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
+  return { expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
+}
+
+/** The most recently used sessions up to a limit, and the total. */
+export async function findSessions(userId: string, currentId: string) {
   const where = {
     // Visitors of a demo share an account and must not see each other's addresses.
     ...(isDemo && { id: currentId }),
     userId,
-    expiresAt: { gt: new Date(now) },
-    createdAt: { gt: oldest },
+    ...whereSessionActive(),
   }
   const [sessions, total] = await Promise.all([
     db.session.findMany({

@@ -10,6 +10,7 @@ import { hostCookieName } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
 import { currentRequest } from '@/platform/request-context.server'
 import { timingSafeEqualText } from '@/platform/text/timing-safe-equal.server'
+import { whereSessionActive } from './session-store.server'
 
 export const authCookiePrefix = hostCookieName('better-auth')
 export const sessionCookieName = `${authCookiePrefix}.session_token`
@@ -50,7 +51,7 @@ async function choose(cookies: Cookie[]): Promise<string[]> {
 
 /** The first one whose session has not ended. */
 async function findLiveToken(tokens: string[]): Promise<string | undefined> {
-  const where = { token: { in: tokens }, expiresAt: { gt: new Date() } }
+  const where = { token: { in: tokens }, ...whereSessionActive() }
   const live = await db.session.findMany({ where, select: { token: true } })
   return tokens.find((token) => live.some((session) => session.token === token))
 }

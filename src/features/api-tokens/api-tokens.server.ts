@@ -43,9 +43,8 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
   const { token, hash } = generateToken()
   const userId = actor.id
   await db.$transaction(async (tx) => {
-    // Parallel requests wait here, so that each counts the tokens of the others.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`tokens:${userId}`}, 0))`
-    // Again, because a change of the address may have ended the session meanwhile.
+    // Again, because a change of the address may have ended the session meanwhile. It locks the user, so parallel requests
+    // wait here and each counts the tokens of the others.
     await assertSteppedUp(actor, tx)
     const count = await tx.apiToken.count({ where: { userId } })
     if (count >= perPerson) {

@@ -153,6 +153,7 @@ describe('the figures of sessions', () => {
     const added = await addedBy(async () => {
       await insertSession(id)
       await insertSession(id, { expiresAt: daysAgo(0) })
+      await insertSession(id, { createdAt: daysAgo(appConfig.session.absoluteDays) })
       await insertSession(id, { impersonatedBy: other.id })
       await db.session.delete({ where: { id: (await insertSession(id)).id } })
     })

@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { whereSessionActive } from '@/auth/better-auth/session-store.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
@@ -11,15 +12,14 @@ import type { DashboardInput } from './dashboard.schema'
 /** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
 export async function get(actor: Actor, { days: periodDays }: z.output<typeof DashboardInput>) {
   assertAllowed(actor, { apps: ['manager'] })
-  const now = new Date()
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
+  const today = Math.floor(Date.now() / DAY_MS) * DAY_MS
   const [sums, recent, sessions] = await Promise.all([
     db.dailyFigure.groupBy({ by: ['kind'], where: { kind: { in: [...kinds] } }, _sum: { count: true } }),
     db.dailyFigure.findMany({
       where: { kind: { in: [...kinds] }, day: { gt: new Date(today - 2 * periodDays * DAY_MS) } },
     }),
     db.session.count({
-      where: { expiresAt: { gt: now }, impersonatedBy: null },
+      where: { ...whereSessionActive(), impersonatedBy: null },
       take: appConfig.list.countLimit + 1,
     }),
   ])

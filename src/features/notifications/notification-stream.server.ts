@@ -2,13 +2,13 @@
  * Server-sent events that say that the notifications of a user have changed. They contain no data, so a stream that outlives
  * its session for a minute reveals nothing.
  */
-import { appConfig } from '#config'
+import { whereSessionActive } from '@/auth/better-auth/session-store.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { listen } from '@/notifications/listen.server'
 import { AppError, unavailable } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { countUnread } from './notifications.server'
 
@@ -91,10 +91,8 @@ function logFailure(error: unknown): void {
 
 /** The conditions under which `findActor` finds the user of the session. */
 export async function isSessionActive(id: string): Promise<boolean> {
-  const now = Date.now()
-  const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
   const session = await db.session.findFirst({
-    where: { id, expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } },
+    where: { id, ...whereSessionActive() },
     select: { user: { select: { banned: true, banReason: true, banExpires: true } } },
   })
   return session !== null && !findActiveBan(session.user)

@@ -75,18 +75,15 @@ export async function deleteFilesWithoutOwner(): Promise<void> {
   }
 }
 
-/** The files of a person with their content, for the export of an account. */
+/** The files of a person with their content, for the export of an account. One per page, because each is held in memory. */
 export async function findExportedFiles(ownerId: string, page: ExportPage) {
-  const files = await db.storedFile.findMany({
+  const [file] = await db.storedFile.findMany({
     ...page,
+    take: 1,
     where: { ...page.where, ownerId },
     select: { id: true, contentType: true, size: true, createdAt: true },
   })
-  const exported = []
-  // One after the other, because each is in memory until it is written.
-  for (const file of files) {
-    const content = await fileStore.get(file.id)
-    exported.push({ ...file, base64: content && Buffer.from(content).toString('base64') })
-  }
-  return exported
+  if (!file) return []
+  const content = await fileStore.get(file.id)
+  return [{ ...file, base64: content && Buffer.from(content).toString('base64') }]
 }

@@ -44,13 +44,18 @@ export function usePaletteCommands({ actor, area, onShortcuts }: Options): Comma
           isOpenPage: to === path,
           run: () => navigate({ to }),
         })),
-        {
-          id: 'go-notifications',
-          label: t('notifications:title'),
-          icon: Bell,
-          isOpenPage: `/${area}/notifications` === path,
-          run: () => navigate({ to: `/${area}/notifications` }),
-        },
+        // An impersonating administrator may not read them.
+        ...(actor.impersonator
+          ? []
+          : [
+              {
+                id: 'go-notifications',
+                label: t('notifications:title'),
+                icon: Bell,
+                isOpenPage: `/${area}/notifications` === path,
+                run: () => navigate({ to: `/${area}/notifications` }),
+              },
+            ]),
       ],
     },
     { id: 'create', heading: t('create'), commands: createCommands },

@@ -62,6 +62,17 @@ test('a row that leaves the list leaves the selection', () => {
   act(() => result.current.toggleAll())
   rerender(loaded.slice(1))
   expect(result.current.items.map(({ id }) => id)).toEqual(['1'])
+  rerender(loaded)
+  expect(result.current.items.map(({ id }) => id)).toEqual(['1'])
+})
+
+test('rows that left a full selection make room for others', () => {
+  const loaded = createRows(selectionMax + 1)
+  const { result, rerender } = select(loaded)
+  act(() => result.current.toggleAll())
+  rerender(loaded.slice(1))
+  act(() => result.current.toggle({ id: String(selectionMax) }))
+  expect(result.current.has({ id: String(selectionMax) })).toBe(true)
 })
 
 test('an empty list does not count as completely selected', () => {

@@ -27,9 +27,11 @@ export function useSelection<Item extends { id: string }>(loaded: Item[], key = 
   const [isSelecting, setIsSelecting] = useState(false)
   const [selected, setSelected] = useState({ key, ids: noIds })
   const lastToggled = useRef('')
-  const ids = selected.key === key ? selected.ids : noIds
   const setIds = (next: string[]) => setSelected({ key, ids: new Set(next) })
-  const items = loaded.filter(({ id }) => ids.has(id))
+  const items = selected.key === key ? loaded.filter(({ id }) => selected.ids.has(id)) : []
+  const ids = new Set(items.map(({ id }) => id))
+  // A row that comes back must not be selected, because the next step may delete it.
+  if (ids.size < selected.ids.size) setIds([...ids])
   const all = loaded.slice(0, selectionMax)
   const isAll = all.length > 0 && all.every(({ id }) => ids.has(id))
 

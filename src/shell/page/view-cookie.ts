@@ -1,6 +1,7 @@
 /** Cookies that keep how a person arranged a page, so that the server renders it like that at once. */
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { findRequest } from '@/platform/request-context.server'
+import { readCookie } from '@/platform/text/read-cookie'
 
 const YEAR_S = 31_536_000
 
@@ -10,10 +11,7 @@ const readCookies = createIsomorphicFn()
 
 /** Empty without the cookie. */
 export function readViewCookie(name: string): string {
-  const cookie = readCookies()
-    .split('; ')
-    .find((part) => part.startsWith(`${name}=`))
-  return cookie?.slice(name.length + 1) ?? ''
+  return readCookie(readCookies(), name) ?? ''
 }
 
 /** An empty value deletes the cookie. */

@@ -8,7 +8,7 @@ import { findExportedNotifications } from '@/notifications/notification-export.s
 import { db } from '@/platform/database/db.server'
 import type { ExportPage } from '@/platform/database/export-page.server'
 import { findExportedFiles } from '@/platform/files/stored-files.server'
-import { textStream } from '@/platform/text/text-stream'
+import { textStream } from '@/platform/text/text-stream.server'
 import { hideAdministrator, hideOtherUser } from './hide-people.server'
 
 const CHUNK_SIZE = 500
@@ -97,7 +97,8 @@ async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>)
       separator = ','
     }
     const last = rows.at(-1)
-    if (!last || rows.length < CHUNK_SIZE) break
+    // A section may return fewer rows than `take`.
+    if (!last) break
     // Not the `cursor` of Prisma, which finds no rows if that row was deleted meanwhile.
     page = { ...page, where: { id: { lt: last.id } } }
   }

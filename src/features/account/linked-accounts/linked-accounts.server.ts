@@ -7,6 +7,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
+import { lockRow } from '@/platform/database/lock-row.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
@@ -54,8 +55,8 @@ export async function link(
 export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccountId>): Promise<void> {
   assertOwnAccountUpdate(actor)
   await db.$transaction(async (tx) => {
-    // Locks the user, so that two parallel removals cannot remove the last two accounts.
-    await tx.$queryRaw`SELECT 1 FROM "user" WHERE "id" = ${actor.id}::uuid FOR UPDATE`
+    // Two parallel removals must not remove the last two accounts.
+    await lockRow(tx, 'user', { id: actor.id })
     const { emailVerified, accounts } = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
       select: { emailVerified: true, accounts: { select: { id: true, providerId: true } } },

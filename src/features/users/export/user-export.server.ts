@@ -16,7 +16,7 @@ import { findPage } from '@/platform/database/keyset-page.server'
 import { newestFirst } from '@/platform/list-orders'
 import { currentRequest } from '@/platform/request-context.server'
 import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
-import { textStream } from '@/platform/text/text-stream'
+import { textStream } from '@/platform/text/text-stream.server'
 import { validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 
