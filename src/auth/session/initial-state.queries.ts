@@ -25,6 +25,13 @@ export function refetchInitialState(client: QueryClient) {
   return client.fetchQuery({ ...initialStateQuery, staleTime: 0 })
 }
 
+/** The next page must not show the flash again. */
+export function dropFlash(client: QueryClient): void {
+  client.setQueryData(initialStateQuery.queryKey, (state) =>
+    state?.flash ? { ...state, flash: null } : state,
+  )
+}
+
 /**
  * After a saved change of the user: the route guards fetch the state when they run next. A refetch within the mutation
  * would make the saved change fail if it failed itself.

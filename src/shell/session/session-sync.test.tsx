@@ -60,6 +60,22 @@ test('a failed refetch of the session keeps the page', async () => {
   expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toEqual(actor)
 })
 
+test('a flash is dropped when the person opens another page, and kept when only the search changes', async () => {
+  const queryClient = new QueryClient()
+  const flash = { field: 'any', message: 'saved' }
+  queryClient.setQueryData(initialStateQuery.queryKey, { ...createInitialState(actor), flash })
+  function Page() {
+    useSessionSync()
+    return null
+  }
+  const { router } = await renderPage(<Page />, { queryClient })
+  const cachedFlash = () => queryClient.getQueryData(initialStateQuery.queryKey)?.flash
+  await router.navigate({ to: '.', search: { searchTerm: 'x' } })
+  expect(cachedFlash()).toEqual(flash)
+  await router.navigate({ to: '/app/account' })
+  expect(cachedFlash()).toBeNull()
+})
+
 test('a ban during the session removes the cached user', async () => {
   fetchState.mockRejectedValue(new AppError('BANNED_USER'))
   const { queryClient, invalidate } = await renderWithFailedQuery(new AppError('SESSION_EXPIRED'))

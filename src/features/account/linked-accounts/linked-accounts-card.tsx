@@ -33,6 +33,9 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
   })
   const link = useDedupeMutation(linkedAccountMutations.link())
   const unlink = useDedupeMutation(linkedAccountMutations.unlink())
+  const [hasChanged, setHasChanged] = useState(false)
+  const isRefused = flash?.field === 'linked-accounts-refused'
+  const hasFlash = !hasChanged && (isRefused || flash?.field === 'linked-accounts')
   const canChange = !actor.impersonator
   if (accounts.length === 0 && addable.length === 0) return null
 
@@ -49,6 +52,7 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
     unlink.mutate(id, {
       onSuccess: () => {
         close()
+        setHasChanged(true)
         toast.success(t('linkedAccounts.removed', { provider }))
       },
     })
@@ -57,8 +61,7 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
   return (
     <Card title={title} padding="none">
       <div className="mt-3 grid gap-3 px-5 not-empty:mb-4 max-sm:px-4">
-        {flash?.field === 'linked-accounts' && <Alert tone="success">{message(flash.message)}</Alert>}
-        {flash?.field === 'linked-accounts-refused' && <Alert tone="danger">{message(flash.message)}</Alert>}
+        {hasFlash && <Alert tone={isRefused ? 'danger' : 'success'}>{message(flash.message)}</Alert>}
         {accounts.length > 0 && !isEmailVerified && (
           <Alert tone="warning">{t('linkedAccounts.unconfirmed')}</Alert>
         )}
