@@ -1,6 +1,6 @@
 /** Fetched once per application start, and again when the user changes. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getInitialState } from './initial-state.functions'
+import { getInitialState, type InitialState } from './initial-state.functions'
 
 export const initialStateQuery = queryOptions({
   queryKey: ['initial-state'],
@@ -27,9 +27,10 @@ export function refetchInitialState(client: QueryClient) {
 
 /** The next page must not show the flash again. */
 export function dropFlash(client: QueryClient): void {
-  client.setQueryData(initialStateQuery.queryKey, (state) =>
-    state?.flash ? { ...state, flash: null } : state,
-  )
+  const query = client.getQueryCache().find<InitialState>({ queryKey: initialStateQuery.queryKey })
+  const state = query?.state.data
+  // Unlike `setQueryData`, it leaves an invalidated query invalidated.
+  if (state?.flash) query?.setState({ data: { ...state, flash: null } })
 }
 
 /**

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { getInitialState } from '@/auth/session/initial-state.functions'
-import { initialStateQuery } from '@/auth/session/initial-state.queries'
+import { initialStateQuery, invalidateInitialState } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -72,8 +72,10 @@ test('a flash is dropped when the person opens another page, and kept when only 
   const cachedFlash = () => queryClient.getQueryData(initialStateQuery.queryKey)?.flash
   await router.navigate({ to: '.', search: { searchTerm: 'x' } })
   expect(cachedFlash()).toEqual(flash)
+  await invalidateInitialState(queryClient)
   await router.navigate({ to: '/app/account' })
   expect(cachedFlash()).toBeNull()
+  expect(queryClient.getQueryState(initialStateQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a ban during the session removes the cached user', async () => {
