@@ -35,6 +35,13 @@ describe.each(appConfig.languages.map(({ key }) => key))('in %s', (language) => 
   })
 })
 
+test('a failure of the browser, which has no id, does not refer to one', async () => {
+  await renderError(new RangeError('in the browser'))
+  const { textContent } = screen.getByRole('main')
+  expect(textContent).toContain(t('errors:page.unknown.text'))
+  expect(textContent).not.toContain(t('errors:page.500.text'))
+})
+
 test('during an update, the page says so', async () => {
   await renderError(new AppError('UNAVAILABLE', { message: message('errors:page.503.updating') }))
   expect(screen.getByRole('main').textContent).toContain(t('errors:page.503.updating'))

@@ -32,8 +32,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isServerReachable = code !== 'UNREACHABLE'
   const kind = isServerReachable ? (pageKinds.find((known) => known === status) ?? 'unknown') : 'unreachable'
   const title = t(`page.${kind}.title`)
+  // The text of a server error refers to its id, which an error of the browser lacks.
+  const described = kind === 500 && !details.id ? 'unknown' : kind
   const text =
-    (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${kind}.text`)
+    (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${described}.text`)
   return (
     <StatusPage
       status={isServerReachable ? status : undefined}

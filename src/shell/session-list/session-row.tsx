@@ -16,7 +16,8 @@ import { DottedLine } from '@/ui/list/dotted-line'
 type Props = {
   session: SessionList['items'][number]
   signOut?: ReactNode
-  onRevoke?: () => void
+  /** With the name of the device, and its address if known. */
+  onRevoke?: (device: string) => void
 }
 
 export function SessionRow({ session, signOut, onRevoke }: Props) {
@@ -36,7 +37,7 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
             variant="secondary"
             size="sm"
             aria-label={t('sessions.revokeThis', { device: label })}
-            onClick={onRevoke}
+            onClick={() => onRevoke(label)}
           >
             <Icon as={LogOut} isDirectional className="@min-[28rem]:hidden" />
             <span className="@max-[28rem]:sr-only">{t('sessions.revoke')}</span>

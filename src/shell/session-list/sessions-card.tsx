@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
+import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
@@ -11,6 +12,7 @@ import { toast } from '@/ui/toast/toast'
 import { SessionRow } from './session-row'
 
 type Question = { title: string; text: string; confirm: string }
+type Confirmation = { isOpen: boolean; session?: { id: string; device: string } }
 
 type Props = {
   title: string
@@ -19,7 +21,7 @@ type Props = {
   /** Shown without sessions. Default: "No active sessions". */
   none?: string
   /** The confirmations before one session and before all other sessions are revoked. */
-  questions: { one: Question; all: Question }
+  questions: { one: Omit<Question, 'title'>; all: Question }
   tone?: 'accent' | 'danger'
   /**
    * Revokes the session with that id; without an id, all but the current session. Resolves to the text of the toast.
@@ -33,7 +35,7 @@ type Props = {
 export function SessionsCard({ title, description, sessions, none, questions, tone, onEnd, signOut }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
-  const [confirmation, setConfirmation] = useState<{ isOpen: boolean; id?: string }>({ isOpen: false })
+  const [confirmation, setConfirmation] = useState<Confirmation>({ isOpen: false })
   const revocation = useDedupeMutation({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
@@ -43,10 +45,13 @@ export function SessionsCard({ title, description, sessions, none, questions, to
   })
   const { items, total } = sessions
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
-  const texts = confirmation.id ? questions.one : questions.all
+  const { session: chosen } = confirmation
+  const texts = chosen
+    ? { ...questions.one, title: t('sessions.askOne', { device: isolate(chosen.device) }) }
+    : questions.all
 
   function close() {
-    // `id` is kept, so that the text does not change during the closing animation.
+    // `session` is kept, so that the text does not change during the closing animation.
     setConfirmation({ ...confirmation, isOpen: false })
     revocation.reset()
   }
@@ -76,7 +81,7 @@ export function SessionsCard({ title, description, sessions, none, questions, to
               signOut={session.isCurrent && signOut}
               onRevoke={
                 onEnd && !session.isCurrent
-                  ? () => setConfirmation({ isOpen: true, id: session.id })
+                  ? (device) => setConfirmation({ isOpen: true, session: { id: session.id, device } })
                   : undefined
               }
             />
@@ -97,7 +102,7 @@ export function SessionsCard({ title, description, sessions, none, questions, to
         cancelLabel={t('common:actions.cancel')}
         tone={tone}
         pending={revocation.isPending}
-        onConfirm={() => revocation.mutate(confirmation.id)}
+        onConfirm={() => revocation.mutate(chosen?.id)}
       >
         {revocation.error && <FailureAlert error={revocation.error} />}
       </ConfirmDialog>

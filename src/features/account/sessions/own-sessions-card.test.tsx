@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { accountQuery } from '@/features/account/account.queries'
 import { createQueryClient } from '@/platform/query-client'
+import { isolate } from '@/platform/text/bidi'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -26,17 +27,18 @@ test('the row of this device has the link to log out, and the other rows have a 
     isLastAdmin: false,
     activityDays: 30,
   })
-  await renderPage(<OwnSessionsCard title={t('account:sessions.title')} actor={createActor()} />, {
-    queryClient,
-  })
+  const card = <OwnSessionsCard title={t('account:sessions.title')} actor={createActor()} />
+  const { user } = await renderPage(card, { queryClient })
   const [current, other] = screen.getAllByRole('listitem').map((row) => within(row))
   expect(current?.getByText(t('users:sessions.current'))).toBeDefined()
   expect(current?.getByText(t('form-fields:thisMachine'))).toBeDefined()
   expect(current?.getByRole('link', { name: t('nav:logout') }).getAttribute('href')).toBe('/logout')
   expect(current?.queryByRole('button')).toBeNull()
-  const name = t('users:sessions.revokeThis', {
-    device: `${t('users:sessions.device', device)} (${t('form-fields:thisMachine')})`,
-  })
-  expect(other?.getByRole('button', { name })).toBeDefined()
+  const name = `${t('users:sessions.device', device)} (${t('form-fields:thisMachine')})`
+  const button = other?.getByRole('button', { name: t('users:sessions.revokeThis', { device: name }) })
+  if (!button) throw new Error('The other row has no button.')
   expect(other?.queryByRole('link')).toBeNull()
+  await user.click(button)
+  const title = t('users:sessions.askOne', { device: isolate(name) })
+  await screen.findByRole('alertdialog', { name: title })
 })

@@ -28,8 +28,7 @@ export function OwnSessionsCard({ title, actor }: { title: string; actor: Actor 
       sessions={sessions}
       questions={{
         one: {
-          title: t('users:sessions.askOne'),
-          text: t('sessions.signOutText'),
+          text: t('users:sessions.revokeText'),
           confirm: t('nav:logout'),
         },
         all: {

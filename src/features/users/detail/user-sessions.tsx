@@ -30,7 +30,7 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
       sessions={sessions}
       none={user.ban ? t('sessions.noneBanned') : undefined}
       questions={{
-        one: { title: t('sessions.askOne'), text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
+        one: { text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
         all: {
           title: isSelf
             ? t('sessions.askOthers')
