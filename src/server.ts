@@ -37,6 +37,8 @@ await assertDemoDatabase()
 
 const startInOrder = createStartOrder()
 const stopJobs = startJobs(jobs)
+// During development, the next instance of this module starts them with the changed code.
+import.meta.hot?.on('vite:beforeFullReload', stopJobs)
 const idleMemory = import.meta.env.PROD ? releaseMemoryWhenIdle() : undefined
 
 export default createServerEntry({

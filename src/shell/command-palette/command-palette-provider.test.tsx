@@ -21,8 +21,8 @@ const search = vi.fn<(searchTerm: string) => Promise<SearchResults>>()
 const load = vi.fn<() => Promise<ResourceSearch>>()
 
 /** The search of the other resources, which finds nothing. */
-const noSearch = async (): Promise<ResourceSearch> => (searchTerm) => ({
-  queryKey: ['nothing', searchTerm],
+const noSearch = (name: string) => async (): Promise<ResourceSearch> => (searchTerm) => ({
+  queryKey: [name, searchTerm],
   queryFn: async () => ({ results: [], total: null }),
 })
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   }))
 })
 
-const sources = { ...mapResources(() => noSearch), user: load }
+const sources = { ...mapResources(noSearch), user: load }
 
 const admin = createActor({ role: 'admin' })
 

@@ -11,14 +11,14 @@ import { CommandPaletteProvider } from './command-palette-provider'
 // The first import can take longer than the timeout of `findBy`.
 beforeAll(() => import('./command-palette'))
 
-const noSearch = async () => (searchTerm: string) => ({
-  queryKey: ['nothing', searchTerm],
+const noSearch = (name: string) => async () => (searchTerm: string) => ({
+  queryKey: [name, searchTerm],
   queryFn: async () => ({ results: [], total: null }),
 })
 
 async function openPalette(actor: Actor) {
   const { user } = await renderPage(
-    <SearchSourcesContext value={mapResources(() => noSearch)}>
+    <SearchSourcesContext value={mapResources(noSearch)}>
       <CommandPaletteProvider actor={actor} area="app">
         <main />
       </CommandPaletteProvider>

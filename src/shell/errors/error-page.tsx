@@ -5,6 +5,7 @@ import { setErrorStatus } from '@/http/ssr-context'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { plainStack } from '@/platform/plain-stack'
 import { PageTitle } from '@/shell/page/page-title'
 import { useForgetPage } from '@/shell/page/use-recent-page'
 import { useRefreshSession } from '@/shell/session/session-sync'
@@ -17,7 +18,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
   setErrorStatus(error)
-  useResetAfterEdit(reset)
+  useRetryAfterEdit(reset)
   useForgetPage(status === 404)
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
@@ -43,7 +44,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       text={text}
       id={details.id}
       code={isServerReachable && (status >= 500 || kind === 'unknown') ? `${code} ${status}` : undefined}
-      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? getStack(error)) : undefined}
+      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? plainStack(error)) : undefined}
     >
       <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
       {kind !== 403 && kind !== 404 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
@@ -51,16 +52,17 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   )
 }
 
-function getStack(error: unknown) {
-  return error instanceof Error ? error.stack : undefined
-}
-
 /** During development, code that was corrected replaces the error page. */
-function useResetAfterEdit(reset: () => void) {
+function useRetryAfterEdit(reset: () => void) {
+  const router = useRouter()
   useEffect(() => {
-    import.meta.hot?.on('vite:afterUpdate', reset)
-    return () => import.meta.hot?.off('vite:afterUpdate', reset)
-  }, [reset])
+    function retry() {
+      reset()
+      router.invalidate()
+    }
+    import.meta.hot?.on('vite:afterUpdate', retry)
+    return () => import.meta.hot?.off('vite:afterUpdate', retry)
+  }, [reset, router])
 }
 
 /**

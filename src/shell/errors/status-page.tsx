@@ -60,7 +60,7 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
         {stack && (
           <pre
             dir="ltr"
-            className="mt-6 max-w-[90vw] overflow-x-auto rounded-md bg-danger-soft p-4 text-start font-mono text-sm text-text"
+            className="mt-6 max-w-full overflow-x-auto rounded-md bg-danger-soft p-4 text-start font-mono text-sm text-text"
           >
             {stack}
           </pre>
