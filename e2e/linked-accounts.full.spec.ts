@@ -69,7 +69,13 @@ test('a linked provider signs in to the account, also with another address at th
   ])
   expect(await readLastAuditEvent(id)).toBe('account-linked Acme ID')
   expect(await database.query('SELECT 1 FROM "user" WHERE "email" = $1', [provider.person.email])).toEqual([])
-  await page.reload()
+  await page
+    .getByRole('link', { name: t('nav:home') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`${server.baseUrl}/app`)
+  await page.goBack()
+  await expect(removeButton(page)).toBeVisible()
   await expect(page.getByText(t('account:linkedAccounts.added', { provider: 'Acme ID' }))).toBeHidden()
 
   const other = await openBrowser()

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { MINUTE_MS } from '@/platform/durations'
+import { dropFlash } from './auth/session/initial-state.queries'
 import { createI18n } from './i18n/i18n'
 import { I18nProvider } from './i18n/i18n-provider'
 import { defaultLanguage, toLanguage } from './i18n/languages'
@@ -66,6 +67,7 @@ export function getRouter() {
   // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
+    if (pathChanged) dropFlash(queryClient)
   })
   return router
 }

@@ -3,16 +3,16 @@
  * a new page has a budget too. See docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 212_900,
-  '/app': 207_800,
-  '/app/': 210_400,
-  '/app/*': 225_400,
-  '/dev/*': 240_200,
-  '/login/': 170_500,
-  '/login/*': 189_200,
+  '/*': 213_000,
+  '/app': 207_900,
+  '/app/': 210_500,
+  '/app/*': 225_600,
+  '/dev/*': 240_300,
+  '/login/': 170_600,
+  '/login/*': 189_300,
   '/manager': 209_400,
-  '/manager/*': 227_900,
-  '/onboarding': 186_200,
+  '/manager/*': 228_000,
+  '/onboarding': 186_300,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */

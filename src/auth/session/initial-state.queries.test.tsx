@@ -4,7 +4,12 @@ import { createQueryClient } from '@/platform/query-client'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { getInitialState } from './initial-state.functions'
-import { invalidateInitialState, loadInitialState } from './initial-state.queries'
+import {
+  dropFlash,
+  initialStateQuery,
+  invalidateInitialState,
+  loadInitialState,
+} from './initial-state.queries'
 
 vi.mock('./initial-state.functions', () => ({ getInitialState: vi.fn() }))
 
@@ -29,6 +34,16 @@ test('the initial state is fetched once, and again after it was invalidated', as
   expect(fetchState).toHaveBeenCalledOnce()
   fetchState.mockResolvedValueOnce(after)
   expect(await loadInitialState(client)).toEqual(after)
+})
+
+test('a dropped flash leaves an invalidated state invalidated', async () => {
+  const flash = { field: 'any', message: 'saved' }
+  const client = createQueryClient()
+  client.setQueryData(initialStateQuery.queryKey, { ...before, flash })
+  await invalidateInitialState(client)
+  dropFlash(client)
+  expect(client.getQueryData(initialStateQuery.queryKey)).toEqual(before)
+  expect(client.getQueryState(initialStateQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('an invalidated state that cannot be fetched stays until a later navigation', async () => {

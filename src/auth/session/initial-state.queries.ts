@@ -27,7 +27,7 @@ export function refetchInitialState(client: QueryClient) {
 
 /** The next page must not show the flash again. */
 export function dropFlash(client: QueryClient): void {
-  const query = client.getQueryCache().find<InitialState>({ queryKey: initialStateQuery.queryKey })
+  const query = client.getQueryCache().find<InitialState>(initialStateQuery)
   const state = query?.state.data
   // Unlike `setQueryData`, it leaves an invalidated query invalidated.
   if (state?.flash) query?.setState({ data: { ...state, flash: null } })

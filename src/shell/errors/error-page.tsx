@@ -31,12 +31,13 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     )
   }
   const isServerReachable = code !== 'UNREACHABLE'
-  const kind = isServerReachable ? (pageKinds.find((known) => known === status) ?? 'unknown') : 'unreachable'
+  // The text of the page 500 refers to the id, which an error of the browser lacks.
+  const isDescribed = status !== 500 || details.id
+  const known = pageKinds.find((kind) => kind === status && isDescribed)
+  const kind = isServerReachable ? (known ?? 'unknown') : 'unreachable'
   const title = t(`page.${kind}.title`)
-  // The text of a server error refers to its id, which an error of the browser lacks.
-  const described = kind === 500 && !details.id ? 'unknown' : kind
   const text =
-    (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${described}.text`)
+    (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${kind}.text`)
   return (
     <StatusPage
       status={isServerReachable ? status : undefined}

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { getInitialState } from '@/auth/session/initial-state.functions'
-import { initialStateQuery, invalidateInitialState } from '@/auth/session/initial-state.queries'
+import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
@@ -58,24 +58,6 @@ test('a failed refetch of the session keeps the page', async () => {
   await waitFor(() => expect(fetchState).toHaveBeenCalledOnce())
   expect(invalidate).not.toHaveBeenCalled()
   expect(queryClient.getQueryData(initialStateQuery.queryKey)?.actor).toEqual(actor)
-})
-
-test('a flash is dropped when the person opens another page, and kept when only the search changes', async () => {
-  const queryClient = new QueryClient()
-  const flash = { field: 'any', message: 'saved' }
-  queryClient.setQueryData(initialStateQuery.queryKey, { ...createInitialState(actor), flash })
-  function Page() {
-    useSessionSync()
-    return null
-  }
-  const { router } = await renderPage(<Page />, { queryClient })
-  const cachedFlash = () => queryClient.getQueryData(initialStateQuery.queryKey)?.flash
-  await router.navigate({ to: '.', search: { searchTerm: 'x' } })
-  expect(cachedFlash()).toEqual(flash)
-  await invalidateInitialState(queryClient)
-  await router.navigate({ to: '/app/account' })
-  expect(cachedFlash()).toBeNull()
-  expect(queryClient.getQueryState(initialStateQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
 test('a ban during the session removes the cached user', async () => {

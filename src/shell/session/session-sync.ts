@@ -7,7 +7,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { appConfig } from '#config'
-import { dropFlash, initialStateQuery, refetchInitialState } from '@/auth/session/initial-state.queries'
+import { initialStateQuery, refetchInitialState } from '@/auth/session/initial-state.queries'
 import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { toAppError } from '@/platform/app-error'
 import { MINUTE_MS } from '@/platform/durations'
@@ -19,7 +19,6 @@ import { useBanListener } from './ban-listener'
  */
 export function useSessionSync(): void {
   const queryClient = useQueryClient()
-  const router = useRouter()
   const refreshSession = useRefreshSession()
   useBanListener()
   useTabSync()
@@ -31,10 +30,6 @@ export function useSessionSync(): void {
         if (isSessionExpired(event.action.error)) refreshSession().catch(() => {})
       }),
     [queryClient, refreshSession],
-  )
-  useEffect(
-    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dropFlash(queryClient)),
-    [router, queryClient],
   )
 }
 
