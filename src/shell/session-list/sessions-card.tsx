@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
@@ -47,7 +46,7 @@ export function SessionsCard({ title, description, sessions, none, questions, to
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
   const { session: chosen } = confirmation
   const texts = chosen
-    ? { ...questions.one, title: t('sessions.askOne', { device: isolate(chosen.device) }) }
+    ? { ...questions.one, title: t('sessions.askOne', { device: chosen.device }) }
     : questions.all
 
   function close() {
