@@ -77,6 +77,9 @@ test('a linked provider signs in to the account, also with another address at th
   await page.goBack()
   await expect(removeButton(page)).toBeVisible()
   await expect(page.getByText(t('account:linkedAccounts.added', { provider: 'Acme ID' }))).toBeHidden()
+  await page.reload()
+  await expect(removeButton(page)).toBeVisible()
+  await expect(page.getByText(t('account:linkedAccounts.added', { provider: 'Acme ID' }))).toBeHidden()
 
   const other = await openBrowser()
   await other.goto(`${server.baseUrl}/login`)

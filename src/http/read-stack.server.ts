@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { plainStack } from '@/platform/plain-stack'
 
 /** A frame of this application: the path, then the line. */
 const ownFrame = /((?:[A-Z]:)?[\\/][^()\n]*[\\/]src[\\/][^()\n]*?):(\d+):\d+/
@@ -6,7 +7,7 @@ const ownFrame = /((?:[A-Z]:)?[\\/][^()\n]*[\\/]src[\\/][^()\n]*?):(\d+):\d+/
 /** The message, the source line that failed, and the stack. For error pages during development. */
 export function readStack(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const stack = error.stack ?? error.message
+  const stack = plainStack(error) ?? error.message
   const [, path = '', number = ''] = ownFrame.exec(stack.slice(error.message.length)) ?? []
   if (!existsSync(path)) return stack
   const line = readFileSync(path, 'utf8').split('\n')[Number(number) - 1]

@@ -122,10 +122,13 @@ function clauseNames(clause = '') {
   )
 }
 
+/** Not `import()` and `import.meta`. */
+const startsImport = /^import\b(?![(.])/
+
 /** The first and last line of the import statement at a line, if there is one. */
 function importAt(lines, at) {
   for (let start = at; start >= 0 && start > at - 60; start--) {
-    if (!/^import\b(?![(.])/.test(lines[start])) continue
+    if (!startsImport.test(lines[start])) continue
     let end = start
     while (end < lines.length && !/'[^']+'( with \{[^}]*\})?$/.test(lines[end])) end++
     return end >= at ? { start, end } : undefined
@@ -140,7 +143,7 @@ function isInImport(lines, at) {
 function dropImport(lines, specifier) {
   const names = []
   for (let at = 0; at < lines.length; at++) {
-    const found = /^import\b(?![(.])/.test(lines[at]) && importAt(lines, at)
+    const found = startsImport.test(lines[at]) && importAt(lines, at)
     if (!found) continue
     const statement = lines.slice(found.start, found.end + 1).join('\n')
     const [, clause, from] = [...statement.matchAll(importStatement)][0] ?? []
@@ -154,7 +157,7 @@ function dropImport(lines, specifier) {
 
 function dropImportedName(lines, name) {
   for (let at = 0; at < lines.length; at++) {
-    const found = /^import\b(?![(.])/.test(lines[at]) && importAt(lines, at)
+    const found = startsImport.test(lines[at]) && importAt(lines, at)
     if (!found) continue
     const statement = lines.slice(found.start, found.end + 1).join('\n')
     const [, clause] = [...statement.matchAll(importStatement)][0] ?? []

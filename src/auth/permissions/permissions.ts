@@ -25,7 +25,10 @@ export function parseRoles(role: string): RoleName[] {
   return [...new Set(role.split(',').filter(isRoleName))]
 }
 
-/** The roles in the order of their declaration, without duplicates and unknown names. The application uses it for every write of `role`. */
+/**
+ * The roles in the order of their declaration, without duplicates and unknown names. The application uses it for every write
+ * of `role`.
+ */
 export function normalizeRoles(role: string): string {
   const names = parseRoles(role)
   return roleNames.filter((name) => names.includes(name)).join()
