@@ -1,5 +1,5 @@
 /** `npm run remove:resource -- project` takes a resource out of the project, with its table. */
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { git } from './process/git.ts'
@@ -12,8 +12,8 @@ import { removeResource, sampleResources } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 import { findResource } from './resource/find-resource.ts'
 import { findMentions } from './resource/mentions.ts'
-import { toKebabCase } from './resource/names.ts'
-import { assertUnedited, isCommitted, listNewMigrations, recordWritten } from './resource/written-files.ts'
+import { listUndoneMigrations } from './resource/undone-migrations.ts'
+import { assertUnedited, recordWritten } from './resource/written-files.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -21,11 +21,9 @@ await runCommand(async () => {
     options: { force: { type: 'boolean', default: false } },
   })
   const resource = findResource(root, positionals[0])
-  const own = findMigration(resource.name)
-  const isUndone = own !== undefined && !isCommitted(root, own)
-  const undone = isUndone ? [...new Set([own, ...listNewMigrations(root, resource.name)])] : []
+  const undone = listUndoneMigrations(root, resource.name)
   const removal = removeResource(root, resource, {
-    migrate: !isUndone,
+    migrate: undone.length === 0,
     check: (paths: string[]) => {
       if (values.force) return
       const migrations = undone.map((folder) => `${folder}/migration.sql`)
@@ -42,7 +40,7 @@ await runCommand(async () => {
   const { listText, read } = openTree(root)
   const mentions = findMentions({ list: listText, read }, resource, openBefore(resource.file))
   printRemoval(resource.name, removal, [
-    ...(isUndone ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
+    ...(undone.length > 0 ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
     ...(mentions.length > 0 ? ['\nStill mentioned in:', formatPaths(mentions)] : []),
   ])
 })
@@ -52,14 +50,4 @@ function openBefore(declaration: string) {
   const [made] = git(root, 'log', '--diff-filter=A', '--format=%H', '--', declaration).stdout.split('\n')
   const commit = made ? `${made}^` : 'HEAD'
   return (path: string) => git(root, 'show', `${commit}:${path}`).stdout
-}
-
-/** The migration that `make:resource` wrote. */
-function findMigration(name: string): string | undefined {
-  const folder = 'prisma/migrations'
-  const suffix = `_add_${toKebabCase(name).replaceAll('-', '_')}`
-  const found = existsSync(join(root, folder))
-    ? readdirSync(join(root, folder)).find((entry) => entry.endsWith(suffix))
-    : undefined
-  return found && `${folder}/${found}`
 }

@@ -1,18 +1,19 @@
 /**
  * The gzipped JavaScript that a page preloads, without its texts. A route has its own line or that of the longest pattern, so
- * a new page has a budget too. See docs/performance.md before you raise one.
+ * a new page has a budget too. Each has 0.5 % of room, because the hashes in the names of files change the size as well. See
+ * docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 213_000,
-  '/app': 207_900,
-  '/app/': 210_500,
-  '/app/*': 225_600,
-  '/dev/*': 240_300,
-  '/login/': 170_600,
-  '/login/*': 189_300,
-  '/manager': 209_400,
-  '/manager/*': 228_000,
-  '/onboarding': 186_300,
+  '/*': 214_000,
+  '/app': 209_000,
+  '/app/': 211_500,
+  '/app/*': 226_500,
+  '/dev/*': 241_300,
+  '/login/': 171_500,
+  '/login/*': 190_000,
+  '/manager': 210_500,
+  '/manager/*': 229_000,
+  '/onboarding': 187_000,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */

@@ -40,8 +40,9 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
 
   return (
     <PaletteContext value={show}>
-      {children}
+      {/* The page arrives in parts, and the keys may be pressed before the last one. */}
       <span hidden {...paletteMarker} />
+      {children}
       {/* Pages outside of the areas wait for the texts of the dialogs. */}
       <Suspense>
         {loaded.palette && (

@@ -13,13 +13,16 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { useSidebarState } from './sidebar-state'
 
-/** Icons below `lg`. From there on the person chooses. */
+/** A rail of icons with labels below `lg`. From there on the person chooses between rows and icons. */
 export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
   const { t } = useTranslation('nav')
   const [isCollapsed, toggle] = useSidebarState()
   return (
     <header
-      className={cn('w-16 shrink-0 border-e bg-subtle/45 max-md:hidden', !isCollapsed && 'lg:w-[15rem]')}
+      className={cn(
+        'w-24 shrink-0 border-e bg-subtle/45 max-md:hidden',
+        isCollapsed ? 'lg:w-16' : 'lg:w-[15rem]',
+      )}
     >
       <div
         id="sidebar"
@@ -55,10 +58,10 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
           <SearchButton variant="icon" className={cn('self-center', !isCollapsed && 'lg:hidden')} />
           {!isCollapsed && <SearchButton variant="field" className="max-lg:hidden" />}
         </div>
-        <div className="flex flex-1 flex-col px-3">
+        <div className="flex flex-1 flex-col px-1 lg:px-3">
           <NavigationGroups
             entries={listNavigation('manager', actor)}
-            labels={isCollapsed ? 'hidden' : 'wide'}
+            labels={isCollapsed ? 'collapsed' : 'expanded'}
           />
         </div>
         <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">

@@ -28,8 +28,8 @@ export type NavigationGroupsProps = { entries: NavigationEntry[]; labels?: Navig
 
 const headingClasses: Record<NavigationLabels, string> = {
   shown: '',
-  hidden: 'sr-only',
-  wide: 'max-lg:sr-only',
+  expanded: 'max-lg:sr-only',
+  collapsed: 'sr-only',
 }
 
 const groups = ['application', 'configuration'] as const
