@@ -5,6 +5,7 @@ import { assertDemoDatabase } from './auth/demo/demo-database.server'
 import { logRefusal } from './auth/session/log-refusal.server'
 import { closeNotificationStreams } from './features/notifications/notification-stream.server'
 import { createRequestContext } from './http/create-request-context.server'
+import { redirectToEncodedPath } from './http/encoded-path.server'
 import { handleRequest } from './http/handle-request.server'
 import { createStartOrder } from './http/limits/start-order.server'
 import { logRequest } from './http/log-request.server'
@@ -41,7 +42,7 @@ const stopJobs = startJobs(jobs)
 import.meta.hot?.on('vite:beforeFullReload', stopJobs)
 const idleMemory = import.meta.env.PROD ? releaseMemoryWhenIdle() : undefined
 
-export default createServerEntry({
+const entry = createServerEntry({
   fetch(request, options) {
     const context = createRequestContext(request)
     async function respond() {
@@ -65,6 +66,12 @@ export default createServerEntry({
     return runWithContext(context, () => traceRequest(request, context.id, respond))
   },
 })
+
+export default {
+  fetch(request: Request, options?: Parameters<typeof entry.fetch>[1]) {
+    return redirectToEncodedPath(request) ?? entry.fetch(request, options)
+  },
+}
 
 /** Called by the launcher when the process has to stop. */
 export const drain = startDraining

@@ -44,7 +44,7 @@ type Details = {
   retryAfter?: number
   /** The id of the request in the log. */
   id?: string
-  /** For the error page during development: the stack of an unexpected error, or the remedy. */
+  /** For the error page during development: the stack of an unexpected error, the permission, or the remedy. */
   stack?: string
 }
 

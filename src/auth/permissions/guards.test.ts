@@ -1,5 +1,5 @@
 import { isRedirect } from '@tanstack/react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor } from '@/testing/actors'
 import type { Actor } from './actor'
 import { guardAnonymous, guardArea, guardPermission, homePath } from './guards'
@@ -61,6 +61,15 @@ describe('an area', () => {
 test('a permission guard allows or refuses', () => {
   expect(runGuard(() => guardPermission(user, { account: ['update'] }))).toBeUndefined()
   expect(runGuard(() => guardPermission(user, { user: ['list'] }))).toBe('FORBIDDEN')
+})
+
+test('a refusal names the missing permission during development only', () => {
+  const refuse = () => guardPermission(user, { user: ['list'] })
+  expect(refuse).toThrow(
+    expect.objectContaining({ details: { stack: expect.stringContaining('{"user":["list"]}') } }),
+  )
+  vi.stubEnv('DEV', false)
+  expect(refuse).toThrow(expect.objectContaining({ details: {} }))
 })
 
 describe('after signing in', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor } from '@/testing/actors'
 import {
   assertAllowed,
@@ -154,6 +154,7 @@ describe('the reason of a refusal', () => {
     { role: 'unknown', request: { account: ['update'] }, reason: 'errors:permission.notAuthorized' },
     { role: 'admin', request: {}, reason: 'errors:permission.notAuthorized' },
   ])('the refusal of $request to the role $role says $reason', ({ role, request, reason }) => {
+    vi.stubEnv('DEV', false)
     expect(() => assertAllowed(createActor({ role }), request)).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN', status: 403, details: { message: reason } }),
     )

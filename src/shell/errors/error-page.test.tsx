@@ -57,6 +57,16 @@ test('the stack of an unexpected error is shown during development only', async 
   expect(container.textContent).not.toContain('secret')
 })
 
+test('the missing permission is shown during development only', async () => {
+  const error = new AppError('FORBIDDEN', { stack: 'The permission is missing' })
+  const { container: during } = await renderError(error)
+  expect(during.textContent).toContain('The permission is missing')
+  cleanup()
+  vi.stubEnv('DEV', false)
+  const { container } = await renderError(error)
+  expect(container.textContent).not.toContain('The permission is missing')
+})
+
 test('outside of a frame the page has the brand, and inside one it does not', async () => {
   const error = new AppError('UNKNOWN_ERROR', { id: 'id-to-quote' })
   await renderError(error)

@@ -45,7 +45,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       text={text}
       id={details.id}
       code={isServerReachable && (status >= 500 || kind === 'unknown') ? `${code} ${status}` : undefined}
-      stack={import.meta.env.DEV && status >= 500 ? (details.stack ?? plainStack(error)) : undefined}
+      stack={
+        import.meta.env.DEV ? (details.stack ?? (status >= 500 ? plainStack(error) : undefined)) : undefined
+      }
     >
       <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
       {kind !== 403 && kind !== 404 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}

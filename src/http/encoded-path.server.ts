@@ -1,0 +1,21 @@
+import { redirectTo } from './same-origin.server'
+
+/**
+ * Redirects from a path that cannot be decoded, such as `/100%`, to the page that says that it does not exist. TanStack Start
+ * would answer with an empty page.
+ */
+export function redirectToEncodedPath({ method, url }: Request): Response | undefined {
+  const { pathname, search } = new URL(url)
+  if (!['GET', 'HEAD'].includes(method) || isDecodable(pathname)) return undefined
+  // Two slashes would lead to another host.
+  return redirectTo(pathname.replaceAll('%', '%25').replace(/^\/+/, '/') + search)
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURI(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
