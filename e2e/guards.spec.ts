@@ -206,6 +206,13 @@ test.describe('inside the application', () => {
     }
   })
 
+  test('a path that cannot be decoded shows the page for unknown paths', async ({ page, consoleGuard }) => {
+    consoleGuard.expectStatus(404)
+    await page.goto('/100%')
+    await expect(page.getByRole('heading', { name: t('errors:page.404.title') })).toBeVisible()
+    await expect(page).toHaveURL('/100%25')
+  })
+
   test('a user whose session has ended comes to the login page', async ({
     page,
     database,

@@ -45,19 +45,30 @@ export function generateTextFiles(): { path: URL; content: string }[] {
   const catalogues = languages.flatMap(({ key }) =>
     groups.map((group) => ({
       path: new URL(`locales/${key}/catalogue-${group}.gen.ts`, folder),
-      content: generateCatalogue(listNamespaces(group)),
+      content: generateCatalogue(listNamespaces(group), key),
     })),
   )
   return [...catalogues, { path: new URL('texts.gen.ts', folder), content: generateTypes() }]
 }
 
-function generateCatalogue(namespaces: string[]) {
+/** A text that a translation lacks is an error of types. */
+function generateCatalogue(namespaces: string[], language: string) {
   const imports = namespaces.map((name) => `import ${toIdentifier(name)} from './${name}.json'\n`)
-  const members = namespaces.map((name) =>
-    toIdentifier(name) === name ? `  ${name},\n` : `  '${name}': ${toIdentifier(name)},\n`,
-  )
-  return `${HEADER}${imports.join('')}\nexport const texts = {\n${members.join('')}}\n`
+  const members = namespaces.map((name) => {
+    const check = language === source ? '' : ` satisfies Translation<Texts['${name}']>`
+    return `  '${name}': ${toIdentifier(name)}${check},\n`
+  })
+  const types = language === source ? '' : "import type { Texts, Translation } from '../../texts.gen'\n"
+  return `${HEADER}${types}${imports.join('')}\nexport const texts = {\n${members.join('')}}\n`
 }
+
+const translationType = `/** The texts of a namespace in another language, whose plurals may have other forms. */
+export type Translation<Source> = {
+  [Key in keyof Source as Key extends 'default' | \`\${string}_\${Exclude<Intl.LDMLPluralRule, 'other'>}\`
+    ? never
+    : Key]: Source[Key] extends string ? string : Translation<Source[Key]>
+}
+`
 
 /** The texts of each namespace, and the placeholders of each text. The forms of a plural are one text with a `count`. */
 function generateTypes() {
@@ -86,6 +97,7 @@ function generateTypes() {
   const types = [
     `export type Texts = {\n${texts.join('')}}\n`,
     `export type Placeholders = {\n${lines.join('')}}\n`,
+    ...(appConfig.languages.length > 1 ? [translationType] : []),
   ]
   return `${HEADER}\n${types.join('\n')}`
 }

@@ -11,10 +11,10 @@ export function redirectToEncodedPath({ method, url }: Request): Response | unde
   return redirectTo(pathname.replaceAll('%', '%25').replace(/^\/+/, '/') + search)
 }
 
+/** The result is used, because the build drops a call of `decodeURI` whose result is not. */
 function isDecodable(pathname: string): boolean {
   try {
-    decodeURI(pathname)
-    return true
+    return decodeURI(pathname) !== undefined
   } catch {
     return false
   }
