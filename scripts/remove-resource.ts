@@ -12,8 +12,7 @@ import { removeResource, sampleResources } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 import { findResource } from './resource/find-resource.ts'
 import { findMentions } from './resource/mentions.ts'
-import { listUndoneMigrations } from './resource/undone-migrations.ts'
-import { assertUnedited, recordWritten } from './resource/written-files.ts'
+import { assertUnedited, listUndoneMigrations, recordWritten } from './resource/written-files.ts'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({

@@ -1,21 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { gitOrThrow } from '../process/git.ts'
-import { listEditedFiles, recordWritten } from './written-files.ts'
+import { listEditedFiles, listUndoneMigrations, recordWritten } from './written-files.ts'
+
+const created = 'prisma/migrations/20260101000000_add_first_thing'
+const extended = 'prisma/migrations/20260102000000_add_first_thing_due_date'
 
 test('files count as edited if neither a commit nor a command for any resource has them', () => {
-  const root = mkdtempSync(join(tmpdir(), 'app-written-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const write = (path: string, text: string) => writeFileSync(join(root, path), text)
-  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false']
-  mkdirSync(join(root, 'src'))
-  write('.gitignore', 'node_modules\n')
+  const { root, write, commit } = openProject()
   write('src/list.ts', 'one')
-  gitOrThrow(root, 'init', '--quiet')
-  gitOrThrow(root, 'add', '--all')
-  gitOrThrow(root, ...identity, 'commit', '--quiet', '--message', 'Begin')
+  commit()
   const paths = ['src/list.ts', 'src/new.ts', 'src/absent.ts']
   expect(listEditedFiles(root, paths)).toEqual([])
 
@@ -31,3 +27,44 @@ test('files count as edited if neither a commit nor a command for any resource h
   expect(listEditedFiles(root, ['src/new.ts'])).toEqual(['src/new.ts'])
   expect(listEditedFiles(root, paths)).toEqual(['src/list.ts', 'src/new.ts'])
 })
+
+test('the migrations of a resource are undone until a commit has them', () => {
+  const { root, write, commit } = openProject()
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
+  write(`${created}/migration.sql`, 'CREATE TABLE "first_thing" ();')
+  write(`${extended}/migration.sql`, 'ALTER TABLE "first_thing" ADD COLUMN "dueDate" DATE;')
+  recordWritten(root, 'firstThing', [`${extended}/migration.sql`])
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([created, extended])
+  commit()
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
+})
+
+test('the migrations of a resource stay if one that no command has written mentions the table', () => {
+  const { root, write } = openProject()
+  write(`${created}/migration.sql`, 'CREATE TABLE "first_thing" ();')
+  write(
+    'prisma/migrations/20260103000000_own/migration.sql',
+    'ALTER TABLE "first_thing_part" ADD "own" TEXT;',
+  )
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([created])
+  write('prisma/migrations/20260104000000_own/migration.sql', 'ALTER TABLE "first_thing" ADD "own" TEXT;')
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
+})
+
+function openProject() {
+  const root = mkdtempSync(join(tmpdir(), 'app-written-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false']
+  function write(path: string, text: string) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  function commit() {
+    gitOrThrow(root, 'add', '--all')
+    gitOrThrow(root, ...identity, 'commit', '--quiet', '--message', 'Change')
+  }
+  gitOrThrow(root, 'init', '--quiet')
+  write('.gitignore', 'node_modules\n')
+  commit()
+  return { root, write, commit }
+}

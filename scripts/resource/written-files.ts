@@ -1,10 +1,22 @@
 /** Tells whether files are still as the commands for resources wrote them. */
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { readGit } from '../process/git.ts'
 import { formatPaths } from '../process/path-list.ts'
+import { toKebabCase } from './names.ts'
+
+const migrations = 'prisma/migrations'
 
 /** The records are of this machine, like the stamps of `bootstrap.mjs` in this folder: a commit takes their place. */
 function recordFolder(root: string): string {
@@ -56,16 +68,35 @@ export function assertUnedited(root: string, paths: readonly string[], advice: s
     throw new Error(`These files have changes that are not committed. ${advice}:\n${formatPaths(edited)}`)
 }
 
+/**
+ * The folders of the migrations that go with a resource. Empty if its table stays in the history, and a further migration
+ * has to drop it: a commit has the migration that creates it, or a migration of the project mentions it.
+ */
+export function listUndoneMigrations(root: string, name: string): string[] {
+  const table = toKebabCase(name).replaceAll('-', '_')
+  const folders = existsSync(join(root, migrations))
+    ? readdirSync(join(root, migrations), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : []
+  const own = folders.find((entry) => entry.name.endsWith(`_add_${table}`))
+  if (!own || isCommitted(root, `${migrations}/${own.name}`)) return []
+  const undone = new Set([`${migrations}/${own.name}`, ...listNewMigrations(root, name)])
+  const kept = folders.map((entry) => `${migrations}/${entry.name}`).filter((path) => !undone.has(path))
+  const isMentioned = kept.some((path) =>
+    readFileSync(join(root, path, 'migration.sql'), 'utf8').includes(`"${table}"`),
+  )
+  return isMentioned ? [] : [...undone]
+}
+
 /** The folders of the migrations of a resource that are in no commit. */
-export function listNewMigrations(root: string, name: string): string[] {
+function listNewMigrations(root: string, name: string): string[] {
   return Object.keys(readRecord(root, name))
-    .filter((path) => path.startsWith('prisma/migrations/') && isFile(join(root, path)))
+    .filter((path) => path.startsWith(`${migrations}/`) && isFile(join(root, path)))
     .filter((path) => !isCommitted(root, path))
     .map((path) => dirname(path))
 }
 
 /** A file that was only added to the index is not in any commit. */
-export function isCommitted(root: string, path: string): boolean {
+function isCommitted(root: string, path: string): boolean {
   const isTracked = readGit(root, 'ls-files', '--', path) !== ''
   return isTracked && readGit(root, 'ls-tree', '-r', '--name-only', 'HEAD', '--', path) !== ''
 }

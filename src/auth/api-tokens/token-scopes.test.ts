@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
 import { createActor } from '@/testing/actors'
@@ -57,6 +57,7 @@ describe('a token', () => {
   )
 
   test('the refusal of a token names the missing scope', () => {
+    vi.stubEnv('DEV', false)
     expect(() => assertAllowed(createTokenActor(admin, 'user:list'), { user: ['create'] })).toThrow(
       expect.objectContaining({
         code: 'FORBIDDEN',
