@@ -10,8 +10,9 @@ Object.assign(globalThis, { ...streams, BroadcastChannel })
 configure({ asyncUtilTimeout: 20_000 })
 afterEach(cleanup)
 
-// The DOM of the tests has no top layer.
+// The DOM of the tests has no top layer, and nothing scrolls.
 HTMLElement.prototype.showPopover ??= () => {}
+Element.prototype.scrollIntoView ??= () => {}
 
 // Radix disables the pointer on the body before it enables the pointer in a dialog. `src/styles.css` has the same rule.
 const style = document.createElement('style')

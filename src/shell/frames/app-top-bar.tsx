@@ -14,7 +14,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
   return (
     <header
       data-top-bar
-      className="sticky top-(--top-banner) z-20 border-b bg-background pt-[env(safe-area-inset-top)]"
+      className="sticky top-(--top-banner) low:static z-20 border-b bg-background pt-[env(safe-area-inset-top)]"
     >
       <div className="mx-auto flex h-14 max-w-[calc(var(--container-app)+64px)] items-center px-2 md:gap-3 md:px-6 lg:px-8">
         <Link
@@ -25,7 +25,11 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
           <Brand nameClass="md:max-lg:sr-only" />
         </Link>
         {/* Phones have `AppBottomBar`. */}
-        <nav aria-label={t('label')} className="flex shrink-0 grow items-center gap-1 max-md:hidden md:ms-3">
+        <nav
+          aria-label={t('label')}
+          // Enlarged text may need more width than there is.
+          className="flex min-w-0 grow items-center gap-1 overflow-x-auto max-md:hidden md:ms-3"
+        >
           {entries
             .filter((entry) => entry.group !== 'otherArea')
             .map((entry) => (
@@ -33,7 +37,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
                 key={entry.to}
                 to={entry.to}
                 activeOptions={{ exact: entry.isExact ?? false }}
-                className="inline-flex min-h-9 items-center rounded-sm px-3 font-medium text-muted aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11"
+                className="inline-flex min-h-9 shrink-0 items-center rounded-sm px-3 focus-visible:-outline-offset-2 font-medium text-muted aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text enabled-hover:not-aria-[current=page]:bg-subtle enabled-hover:not-aria-[current=page]:text-text pointer-coarse:min-h-11"
               >
                 {t(entry.label)}
               </Link>

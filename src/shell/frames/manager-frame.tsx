@@ -15,7 +15,10 @@ export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
     <CommandPaletteProvider actor={actor} area="manager">
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
         <Sidebar actor={actor} bell={bell} />
-        <header className="sticky top-(--top-banner) z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden">
+        <header
+          data-phone-top-bar
+          className="sticky top-(--top-banner) low:static z-20 flex h-[calc(56px+env(safe-area-inset-top))] items-center gap-1 border-b bg-background px-2 pt-[env(safe-area-inset-top)] md:hidden"
+        >
           <NavigationSheet actor={actor} />
           <Link
             to="/manager"

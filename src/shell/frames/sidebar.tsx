@@ -20,13 +20,13 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
   return (
     <header
       className={cn(
-        'w-24 shrink-0 border-e bg-subtle/45 max-md:hidden',
+        'w-[max(6rem,96px)] shrink-0 border-e bg-subtle/45 max-md:hidden',
         isCollapsed ? 'lg:w-16' : 'lg:w-[15rem]',
       )}
     >
       <div
         id="sidebar"
-        className="sticky top-(--top-banner) flex h-[calc(100dvh-var(--top-banner))] flex-col overflow-y-auto overflow-x-clip overscroll-contain"
+        className="sticky top-(--top-banner) flex h-[calc(100dvh-var(--top-banner))] flex-col scroll-pb-18 overflow-y-auto overflow-x-clip overscroll-contain"
       >
         <div
           className={cn(
@@ -64,7 +64,7 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
             labels={isCollapsed ? 'collapsed' : 'expanded'}
           />
         </div>
-        <div className="sticky bottom-0 mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
+        <div className="sticky bottom-0 low:static mt-3 flex flex-col items-stretch border-t bg-[color-mix(in_oklab,var(--color-subtle)_45%,var(--color-background))] p-2">
           <span className={cn('self-center', !isCollapsed && 'lg:hidden')}>
             <AccountMenu actor={actor} area="manager" side="top" variant="avatar" />
           </span>

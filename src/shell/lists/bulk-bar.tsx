@@ -20,30 +20,34 @@ export function BulkBar({ selection, children }: Props) {
   const { t } = useTranslation('lists')
   const count = selection.items.length
   useClearKey(count > 0, selection.clear)
-  if (count === 0) return null
   return (
-    <section
-      aria-label={t('select.count', { count })}
-      className={cn(atListEnd, floatingBar, 'flex-wrap gap-x-4 gap-y-2')}
-    >
-      <p className="flex items-center gap-1 whitespace-nowrap font-medium tabular-nums max-sm:grow">
-        {t('select.count', { count })}
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('select.clear')}
-          title={t('select.clear')}
-          onClick={selection.clear}
+    // Tells screen readers that there are actions, because they stand after all rows.
+    <div aria-live="polite" className="contents">
+      {count > 0 && (
+        <section
+          aria-label={t('select.count', { count })}
+          className={cn(atListEnd, floatingBar, 'flex-wrap gap-x-4 gap-y-2 print:hidden')}
         >
-          <Icon as={X} />
-        </Button>
-      </p>
-      <div className="flex flex-wrap gap-2">{children}</div>
-      {selection.isFull && (
-        <p className="basis-full text-muted text-sm">
-          {t('select.max', { count: appConfig.list.selectionMax })}
-        </p>
+          <p className="flex items-center gap-1 whitespace-nowrap font-medium tabular-nums max-sm:grow">
+            {t('select.count', { count })}
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={t('select.clear')}
+              title={t('select.clear')}
+              onClick={selection.clear}
+            >
+              <Icon as={X} />
+            </Button>
+          </p>
+          <div className="flex flex-wrap gap-2">{children}</div>
+          {selection.isFull && (
+            <p className="basis-full text-muted text-sm">
+              {t('select.max', { count: appConfig.list.selectionMax })}
+            </p>
+          )}
+        </section>
       )}
-    </section>
+    </div>
   )
 }

@@ -31,8 +31,7 @@ export type NavigationLinkProps = { entry: NavigationEntry; labels?: NavigationL
 export type NavigationLabels = 'shown' | 'expanded' | 'collapsed'
 
 const rail = 'max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:py-2 max-lg:text-xs'
-const railLabel =
-  'max-lg:line-clamp-2 max-lg:w-full max-lg:text-center max-lg:hyphens-auto max-lg:wrap-break-word'
+const railLabel = 'max-lg:w-full max-lg:text-center max-lg:hyphens-auto max-lg:wrap-break-word'
 
 const labelClasses: Record<NavigationLabels, { link: string; icon?: string; label: string }> = {
   shown: { link: 'gap-2.5 px-2.5 text-input', label: 'min-w-0 truncate' },

@@ -48,7 +48,12 @@ function FullPage({
               <h1 className="min-w-0 font-semibold text-xl">
                 <bdi>{title}</bdi>
               </h1>
-              {total && <p className="text-muted tabular-nums">{total}</p>}
+              {/* Tells screen readers how many rows a search or a filter has found. */}
+              {total && (
+                <p aria-live="polite" className="text-muted tabular-nums">
+                  {total}
+                </p>
+              )}
             </div>
             {description && <div className="max-w-reading text-pretty text-muted">{description}</div>}
           </div>

@@ -49,9 +49,10 @@ export function DialogPanel(props: DialogProps) {
       {isFullBleed && children}
       {children && !isFullBleed && (
         <div
-          ref={makeKeyboardScrollable}
+          ref={keepFocusInView}
           hidden={question !== undefined}
-          className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
+          // In a low window, the whole panel scrolls. Otherwise nothing would be left between the title and the buttons.
+          className="min-h-0 flex-1 low:flex-none overflow-y-auto low:overflow-visible overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
         >
           {children}
         </div>
@@ -105,9 +106,18 @@ function useQuestionFocus(isAsking: boolean) {
   return footer
 }
 
-/** Content that overflows and has no focusable element could not be scrolled by keyboard. */
-function makeKeyboardScrollable(content: HTMLElement | null): void {
-  const isOverflowing = content && content.scrollHeight > content.clientHeight
+/**
+ * Radix moves the focus from the last control to the first one without scrolling. Content that overflows and has no focusable
+ * element could not be scrolled by keyboard.
+ */
+function keepFocusInView(content: HTMLElement | null): void {
+  if (!content) return
+  content.addEventListener('focusin', ({ target }) => {
+    // Scrolling below a pressed pointer would lose its click.
+    if (target instanceof Element && target.matches(':focus-visible'))
+      target.scrollIntoView({ block: 'nearest' })
+  })
+  const isOverflowing = content.scrollHeight > content.clientHeight
   if (isOverflowing && !content.querySelector('a, button, input, select, textarea, [tabindex]')) {
     content.tabIndex = 0
   }
