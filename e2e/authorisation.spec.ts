@@ -272,7 +272,8 @@ test.describe('server functions', () => {
   }
 
   test('every server function has a row', () => {
-    expect([...readServerFunctions().keys()].sort()).toEqual(Object.keys(table).sort())
+    const advice = 'Give each function a row in the table of this file, or in e2e/<plural>.resource.ts'
+    expect([...readServerFunctions().keys()].sort(), advice).toEqual(Object.keys(table).sort())
   })
 
   for (const [name, [method, expected, prepare = noInput]] of Object.entries(table)) {

@@ -42,6 +42,23 @@ test('the pages for developers are not found without their setting', async ({ re
   }
 })
 
+test('a long dialog shows its buttons in every window', async ({ page }) => {
+  await page.goto('/dev/styleguide')
+  const props = page.getByText('isLocked, children (long)', { exact: true }).first()
+  await props.locator('xpath=following-sibling::button').click()
+  const dialog = page.getByRole('dialog')
+  const footer = dialog.getByRole('button').first()
+  for (const [width, height] of [
+    [1920, 1080],
+    [1440, 900],
+    [1280, 720],
+    [1024, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(footer).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test.describe('in the dark theme', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 1280, height: 800 } })
 

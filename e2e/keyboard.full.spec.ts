@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { defaultLanguage } from '../src/i18n/languages.ts'
+import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { expect } from './support/fixtures.ts'
 import { pages, rawKey, test } from './support/pages.ts'
@@ -8,6 +9,43 @@ import { phoneLanguage } from './support/viewports.ts'
 const devices = {
   'on a wide screen': { locale: defaultLanguage, viewport: { width: 1280, height: 800 } },
   'on a phone': { locale: phoneLanguage, viewport: { width: 390, height: 844 } },
+}
+
+test('at a large zoom, no bar covers the element with the focus, and a dialog scrolls to its buttons', async ({
+  page,
+  context,
+  visitors,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await context.addCookies(visitors.admin)
+  await page.goto('/manager/users')
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let count = 0; count < 40; count++) {
+      await page.keyboard.press(key)
+      expect(await page.evaluate(findCoveredFocus), `${key} ${count}`).toBeUndefined()
+    }
+  }
+  await page.goto('/manager/account')
+  await page.getByRole('button', { name: t('account:deletion.start') }).click()
+  const dialog = page.getByRole('alertdialog')
+  for (const button of await dialog.getByRole('button').all()) {
+    await button.focus()
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** Runs in the page. The element with the focus, if another one hides all of it. */
+function findCoveredFocus(): string | undefined {
+  const element = document.activeElement
+  if (!element || element === document.body) return undefined
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const points = [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [(left + right) / 2, y] as const)
+  const isVisible = points.some(([x, y]) => {
+    const found = document.elementFromPoint(x, y)
+    return found && (element.contains(found) || found.contains(element))
+  })
+  return isVisible ? undefined : element.outerHTML.slice(0, 200)
 }
 
 for (const [name, device] of Object.entries(devices)) {

@@ -83,6 +83,11 @@ test('a long list is loaded page by page, newest first', async ({ page, database
     await expect(rows(page)).toHaveCount(loaded)
   }
   await expect(page.getByRole('button', { name: t('common:list.loadMore') })).toBeHidden()
+  await expect(
+    rows(page)
+      .nth(2 * pageSize)
+      .getByRole('link'),
+  ).toBeFocused()
   const names = await rows(page).getByRole('link').allTextContents()
   expect(new Set(names).size).toBe(count)
 })

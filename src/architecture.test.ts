@@ -199,7 +199,7 @@ describe('boundaries', () => {
       sources.filter(({ path }) => path !== 'src/platform/database/db.server.ts'),
       ({ path, isType }) => !isType && path?.startsWith('src/platform/database/prisma/'),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('only the better-auth room imports better-auth', () => {
@@ -227,7 +227,7 @@ describe('boundaries', () => {
         node.callee.type === 'Identifier' &&
         makers.includes(node.callee.name),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('*.server files are imported only by server code and by files that Start strips for the browser', () => {
@@ -242,7 +242,7 @@ describe('boundaries', () => {
         !file.imports.some(({ names }) => names.some((name) => strippedCalls.includes(name)))
       )
     })
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('a route imports the server modules beside it on request, because all routes are loaded at the start', () => {
@@ -251,7 +251,7 @@ describe('boundaries', () => {
       ({ path = '', isType, isDynamic }) =>
         !isType && !isDynamic && /^src\/routes\/(.+\/)?-[^/]+\.server$/.test(path),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('code that may run in the browser imports zod from platform/zod', () => {
@@ -259,7 +259,7 @@ describe('boundaries', () => {
       sources.filter(({ path }) => path !== 'src/platform/zod.ts' && !isServer(path)),
       ({ specifier, isType }) => !isType && /^zod(\/|$)/.test(specifier),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 })
 
@@ -293,7 +293,7 @@ describe('names and shapes', () => {
         node.type === 'ExportAllDeclaration' ||
         (node.type === 'ExportNamedDeclaration' && Boolean(node.source)),
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('mutations use `useDedupeMutation`', () => {
@@ -305,7 +305,7 @@ describe('names and shapes', () => {
         node.imported.type === 'Identifier' &&
         node.imported.name === 'useMutation',
     )
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   test('only src/server.ts has a default export', () => {
@@ -324,7 +324,7 @@ describe('names and shapes', () => {
           return ['TSTypeAssertion', 'TSEnumDeclaration', 'ClassExpression'].includes(node.type)
       }
     })
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 
   /** The first one that fits a file counts. */
@@ -373,7 +373,7 @@ describe('names and shapes', () => {
         )
       )
     })
-    expect(wrong).toEqual([])
+    expect(wrong, String(wrong)).toEqual([])
   })
 })
 

@@ -117,3 +117,14 @@ test.each(otherLanguage)('%s has the given texts, and English ones wait for a tr
   expect(read(`${key}/untranslated.ts`)).not.toContain("'example-projects:statusValues.active'")
   expect(existsSync(join(folder, 'src/i18n/locales/en/untranslated.ts'))).toBe(false)
 })
+
+test.each(otherLanguage)(
+  'the texts of a second resource join a short list of texts that wait in %s',
+  async (key) => {
+    const { folder } = createCopy()
+    const path = join(folder, `src/i18n/locales/${key}/untranslated.ts`)
+    writeFileSync(path, "export const untranslated: string[] = ['nav:one', 'nav:two']\n")
+    await writeResource(folder, parseArguments([...project, '--label', `${key}=Projet,Projets`]), deriveSql)
+    expect(readFileSync(path, 'utf8')).toContain("'nav:two',\n  'example-projects:")
+  },
+)

@@ -76,7 +76,8 @@ export function listUntranslated(slice: Slice, language: string, keys: readonly 
   return [
     {
       path: `src/i18n/locales/${language}/untranslated.ts`,
-      apply: (text) => text.replace(/\n?\]\n$/, () => `\n${lines.join('')}]\n`),
+      // The formatter writes a short list in one line, without a comma at the end.
+      apply: (text) => text.replace(/(\[)?,?\s*\]\n$/, (_, open) => `${open ?? ','}\n${lines.join('')}]\n`),
     },
   ]
 }

@@ -47,7 +47,7 @@ test('the migrations of a resource stay if one that no command has written menti
     'ALTER TABLE "first_thing_part" ADD "own" TEXT;',
   )
   expect(listUndoneMigrations(root, 'firstThing')).toEqual([created])
-  write('prisma/migrations/20260104000000_own/migration.sql', 'ALTER TABLE "first_thing" ADD "own" TEXT;')
+  write('prisma/migrations/20260104000000_own/migration.sql', 'alter table first_thing add own text;')
   expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
 })
 

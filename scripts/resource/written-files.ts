@@ -81,8 +81,9 @@ export function listUndoneMigrations(root: string, name: string): string[] {
   if (!own || isCommitted(root, `${migrations}/${own.name}`)) return []
   const undone = new Set([`${migrations}/${own.name}`, ...listNewMigrations(root, name)])
   const kept = folders.map((entry) => `${migrations}/${entry.name}`).filter((path) => !undone.has(path))
+  const mention = new RegExp(`(?<![a-z0-9_])${table}(?![a-z0-9_])`, 'i')
   const isMentioned = kept.some((path) =>
-    readFileSync(join(root, path, 'migration.sql'), 'utf8').includes(`"${table}"`),
+    mention.test(readFileSync(join(root, path, 'migration.sql'), 'utf8')),
   )
   return isMentioned ? [] : [...undone]
 }

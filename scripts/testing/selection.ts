@@ -18,7 +18,9 @@ export function readSelection(
   const parts = first < 0 ? words : words.slice(0, first)
   const rest = first < 0 ? [] : words.slice(first).filter((word) => word !== '--')
   if (rest.length > 0 && (parts.length !== 1 || parts[0] === 'check')) {
-    throw new Error(`Unknown part "${rest[0]}". Known parts: ${known.join(', ')}.`)
+    const advice =
+      parts.length > 1 ? ' Words select tests of one part only, so run the parts one after the other.' : ''
+    throw new Error(`Unknown part "${rest[0]}". Known parts: ${known.join(', ')}.${advice}`)
   }
   const paths = globSync(testFiles, { cwd: root })
   const flags = rest.filter((word) => word.startsWith('--'))

@@ -19,6 +19,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
       <div className="mx-auto flex h-14 max-w-[calc(var(--container-app)+64px)] items-center px-2 md:gap-3 md:px-6 lg:px-8">
         <Link
           to="/app"
+          activeOptions={{ exact: true }}
           className="flex min-w-6 items-center rounded-sm px-2 py-1 max-md:me-auto md:px-0 pointer-coarse:min-h-11"
         >
           {/* Between phones and wide screens, the navigation needs the width. */}

@@ -22,6 +22,7 @@ export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
           <NavigationSheet actor={actor} />
           <Link
             to="/manager"
+            activeOptions={{ exact: true }}
             className="me-auto flex min-w-0 items-center rounded-sm px-1.5 py-1 pointer-coarse:min-h-11"
           >
             <Brand />

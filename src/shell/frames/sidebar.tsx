@@ -36,6 +36,7 @@ export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
         >
           <Link
             to="/manager"
+            activeOptions={{ exact: true }}
             className={cn('flex min-w-0 rounded-sm px-1.5 py-1', !isCollapsed && 'lg:me-auto')}
           >
             <Brand className="gap-0! lg:gap-2.5!" nameClass={isCollapsed ? 'sr-only' : 'max-lg:sr-only'} />

@@ -1,4 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
@@ -19,6 +20,7 @@ type Props = {
 export function LoadMore({ query, isStale }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
+  const { button, noteLastRow } = useFocusOnNewRow()
   if (query.isFetchNextPageError) {
     return (
       <Alert
@@ -37,12 +39,44 @@ export function LoadMore({ query, isStale }: Props) {
   }
   return (
     <Button
+      ref={button}
       variant="secondary"
       // While offline the query is paused and continues when the connection is back.
       pending={query.isFetchingNextPage || query.isPaused || isStale}
-      onClick={() => query.fetchNextPage()}
+      onClick={() => {
+        noteLastRow()
+        void query.fetchNextPage()
+      }}
     >
       {t('list.loadMore')}
     </Button>
   )
+}
+
+/** The button disappears with the last page. The focus then moves to the first row that it has loaded. */
+function useFocusOnNewRow() {
+  const button = useRef<HTMLButtonElement>(null)
+  const lastRow = useRef<Element>(undefined)
+  useLayoutEffect(() => {
+    const element = button.current
+    return () => {
+      if (element && document.activeElement === element)
+        queueMicrotask(() => focusRow(lastRow.current?.nextElementSibling))
+    }
+  }, [])
+  return {
+    button,
+    noteLastRow() {
+      const list = button.current?.parentElement?.previousElementSibling
+      lastRow.current = [...(list?.querySelectorAll('tbody > tr, li') ?? [])].at(-1)
+    },
+  }
+}
+
+function focusRow(row: Element | null | undefined) {
+  if (!(row instanceof HTMLElement)) return
+  const link = row.querySelector<HTMLElement>('[data-row-link], a')
+  if (!link) row.tabIndex = -1
+  const target = link ?? row
+  target.focus()
 }

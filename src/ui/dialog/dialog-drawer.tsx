@@ -36,7 +36,8 @@ export function DialogDrawer(props: DialogProps) {
             event.preventDefault()
             props.onOpenChange(false)
           }}
-          className="[animation-duration:200ms]! fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col low:overflow-y-auto rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating outline-none"
+          // vaul extends the drawer below the screen, which must not be scrolled to.
+          className="[animation-duration:200ms]! low:after:hidden! fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col low:overflow-y-auto rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating outline-none"
         >
           <Drawer.Handle className="mt-2.5! bg-control!" />
           <DialogPanel {...props} />
