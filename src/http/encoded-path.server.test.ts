@@ -8,7 +8,7 @@ test.each([
   ['/\\example.com/%', '/example.com/%25'],
 ])('the path %j, which cannot be decoded, leads to %j', (path, location) => {
   const response = redirectToEncodedPath(new Request(`http://localhost${path}`))
-  expect(response?.status).toBe(303)
+  expect(response?.status).toBe(307)
   expect(response?.headers.get('location')).toBe(location)
 })
 

@@ -1,5 +1,3 @@
-import { redirectTo } from './same-origin.server'
-
 /**
  * Redirects from a path that cannot be decoded, such as `/100%`, to the page that says that it does not exist. TanStack Start
  * would answer with an empty page.
@@ -8,7 +6,8 @@ export function redirectToEncodedPath({ method, url }: Request): Response | unde
   const { pathname, search } = new URL(url)
   if (!['GET', 'HEAD'].includes(method) || isDecodable(pathname)) return undefined
   // Two slashes would lead to another host.
-  return redirectTo(pathname.replaceAll('%', '%25').replace(/^\/+/, '/') + search)
+  const location = pathname.replaceAll('%', '%25').replace(/^\/+/, '/') + search
+  return new Response(null, { status: 307, headers: { location } })
 }
 
 /** The result is used, because the build drops a call of `decodeURI` whose result is not. */
