@@ -29,16 +29,16 @@ export async function readMigrationState(client: Client): Promise<MigrationState
   }
 }
 
-export function migrationNames(): string[] {
-  if (!existsSync(migrationsFolder)) return []
-  return readdirSync(migrationsFolder, { withFileTypes: true })
+export function migrationNames(folder = migrationsFolder): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
 }
 
-export function readMigration(name: string): string {
-  return readFileSync(join(migrationsFolder, name, 'migration.sql'), 'utf8')
+export function readMigration(name: string, folder = migrationsFolder): string {
+  return readFileSync(join(folder, name, 'migration.sql'), 'utf8')
 }
 
 async function readRows(client: Client): Promise<MigrationRow[]> {

@@ -1,20 +1,12 @@
 /** Tells whether files are still as the commands for resources wrote them. */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { migrationNames, readMigration } from '../database/migration-state.ts'
 import { readGit } from '../process/git.ts'
 import { formatPaths } from '../process/path-list.ts'
-import { toKebabCase } from './names.ts'
+import { toWords } from './names.ts'
 
 const migrations = 'prisma/migrations'
 
@@ -73,17 +65,16 @@ export function assertUnedited(root: string, paths: readonly string[], advice: s
  * has to drop it: a commit has the migration that creates it, or a migration of the project mentions it.
  */
 export function listUndoneMigrations(root: string, name: string): string[] {
-  const table = toKebabCase(name).replaceAll('-', '_')
-  const folders = existsSync(join(root, migrations))
-    ? readdirSync(join(root, migrations), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    : []
-  const own = folders.find((entry) => entry.name.endsWith(`_add_${table}`))
-  if (!own || isCommitted(root, `${migrations}/${own.name}`)) return []
-  const undone = new Set([`${migrations}/${own.name}`, ...listNewMigrations(root, name)])
-  const kept = folders.map((entry) => `${migrations}/${entry.name}`).filter((path) => !undone.has(path))
+  const table = toWords(name).join('_')
+  const names = migrationNames(join(root, migrations))
+  const own = names.find((migration) => migration.endsWith(`_add_${table}`))
+  if (!own || isCommitted(root, `${migrations}/${own}`)) return []
+  const undone = new Set([`${migrations}/${own}`, ...listNewMigrations(root, name)])
   const mention = new RegExp(`(?<![a-z0-9_])${table}(?![a-z0-9_])`, 'i')
-  const isMentioned = kept.some((path) =>
-    mention.test(readFileSync(join(root, path, 'migration.sql'), 'utf8')),
+  const isMentioned = names.some(
+    (migration) =>
+      !undone.has(`${migrations}/${migration}`) &&
+      mention.test(readMigration(migration, join(root, migrations))),
   )
   return isMentioned ? [] : [...undone]
 }

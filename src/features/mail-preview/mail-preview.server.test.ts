@@ -48,7 +48,9 @@ describe.each(mailNames)('%s', (template) => {
       }),
     )
     expect(wrong).toEqual([])
-    expect(coloured.filter(({ properties }) => properties.includes('color')).length).toBeGreaterThan(0)
+    const declared = [...html.matchAll(/[";]\s*color\s*:/g)].length
+    expect(declared).toBeGreaterThan(0)
+    expect(coloured.filter(({ properties }) => properties.includes('color'))).toHaveLength(declared)
   })
 })
 

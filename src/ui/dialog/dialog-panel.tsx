@@ -49,7 +49,7 @@ export function DialogPanel(props: DialogProps) {
       {isFullBleed && children}
       {children && !isFullBleed && (
         <div
-          ref={keepFocusInView}
+          ref={makeKeyboardScrollable}
           hidden={question !== undefined}
           // In a low window, the whole panel scrolls. Otherwise nothing would be left between the title and the buttons.
           className="min-h-0 flex-1 low:flex-none overflow-y-auto low:overflow-visible overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
@@ -110,7 +110,7 @@ function useQuestionFocus(isAsking: boolean) {
  * Radix moves the focus from the last control to the first one without scrolling. Content that overflows and has no focusable
  * element could not be scrolled by keyboard.
  */
-function keepFocusInView(content: HTMLElement | null): void {
+function makeKeyboardScrollable(content: HTMLElement | null): void {
   if (!content) return
   content.addEventListener('focusin', ({ target }) => {
     // Scrolling below a pressed pointer would lose its click.
