@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+/** https://wicg.github.io/layout-instability/#sec-layout-shift */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
 /** The rows of a list, without its header. */
 export function listRows(page: Page, name: string) {
   return page.getByRole('table', { name }).locator('tbody').getByRole('row')
@@ -33,17 +40,18 @@ export function countLines(texts: Locator) {
 
 /** Cumulative layout shift (CLS) since the page was opened. */
 export async function expectNoShift(name: string, page: Page) {
-  const shifts = await page.evaluate(() => {
+  const { sum, moved } = await page.evaluate(() => {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const entries: { value: number; hadRecentInput: boolean }[] = JSON.parse(
-      JSON.stringify(observer.takeRecords()),
-    )
+    const shifts = observer.takeRecords().filter((entry): entry is LayoutShift => 'hadRecentInput' in entry)
     observer.disconnect()
-    return entries.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value)
+    const unexpected = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
+    return {
+      sum: unexpected.reduce((total, { value }) => total + value, 0),
+      moved: unexpected.flatMap(({ sources }) => sources.map(({ node }) => node?.textContent)),
+    }
   })
-  const sum = shifts.reduce((total, value) => total + value, 0)
-  expect.soft(sum, `${name}, cumulative layout shift`).toBeLessThan(0.02)
+  expect.soft(sum, `${name}, cumulative layout shift of ${JSON.stringify(moved)}`).toBeLessThan(0.02)
 }
 
 /** For `prefers-reduced-motion: reduce`. */

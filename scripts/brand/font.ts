@@ -4,10 +4,18 @@ import type { Browser } from '@playwright/test'
 
 type Font = { package: string; id: string; family: string; weights: string }
 
-/** Regular and bold text are wider by different factors than those of the fallback font. */
+const sample =
+  'The quick brown fox jumps over the lazy dog 0123456789. Portez ce vieux whisky au juge blond qui fume.'
+
+/**
+ * The fallback fonts of `src/styles.css`, and the width of `sample` in each of them, in em. The widths are known, because
+ * a machine may lack the fonts. Regular and bold text differ by different factors.
+ */
 const fallbacks = [
-  { weight: 400, marker: 'font-weight: 300 500;' },
-  { weight: 650, marker: 'font-weight: 501 900;' },
+  { source: 'local("Arial")', weight: 400, width: 46.967 },
+  { source: 'local("Arial Bold")', weight: 600, width: 50.184 },
+  { source: 'local("DejaVu Sans")', weight: 400, width: 53.381 },
+  { source: 'local("DejaVu Sans Bold")', weight: 600, width: 60.032 },
 ]
 
 /** The description of an installed package of Fontsource. */
@@ -37,23 +45,24 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
   const files = `${current.package}/files/${oldId}-`
   let styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
     .replaceAll(`"${current.family} Variable"`, `"${font.family} Variable"`)
-    .replaceAll(`"${current.family} Fallback"`, `"${font.family} Fallback"`)
+    .replaceAll(`"${current.family} Fallback`, `"${font.family} Fallback`)
     .replaceAll(files, `${font.package}/files/${font.id}-`)
   styles = styles.replaceAll(
     new RegExp(`(font-family: "${font.family} Variable";\\s+font-weight: )[\\d ]+;`, 'g'),
     (_, start) => `${start}${font.weights};`,
   )
-  for (const { weight, marker } of fallbacks) {
-    const { width, ascent, descent } = await measure(root, font, browser, weight)
-    const start = styles.indexOf(marker, styles.indexOf(`font-family: "${font.family} Fallback"`))
-    const end = styles.indexOf('}', start)
-    if (start < 0) throw new Error(`src/styles.css has no fallback font with "${marker}".`)
-    const face = styles
-      .slice(start, end)
-      .replace(/size-adjust: [^;]+/, `size-adjust: ${percent(width)}`)
-      .replace(/ascent-override: [^;]+/, `ascent-override: ${percent(ascent / width)}`)
-      .replace(/descent-override: [^;]+/, `descent-override: ${percent(descent / width)}`)
-    styles = styles.slice(0, start) + face + styles.slice(end)
+  for (const { source, weight, width } of fallbacks) {
+    const { width: own, ascent, descent } = await measure(root, font, browser, weight)
+    const scale = own / width
+    const face = (styles.match(/@font-face \{[^}]*\}/g) ?? []).find(
+      (text) => text.includes(`"${font.family} Fallback`) && text.includes(source),
+    )
+    if (face === undefined) throw new Error(`src/styles.css has no fallback font with ${source}.`)
+    const scaled = face
+      .replace(/size-adjust: [^;]+/, `size-adjust: ${percent(scale)}`)
+      .replace(/ascent-override: [^;]+/, `ascent-override: ${percent(ascent / scale)}`)
+      .replace(/descent-override: [^;]+/, `descent-override: ${percent(descent / scale)}`)
+    styles = styles.replace(face, scaled)
   }
   writeFileSync(join(root, 'src/styles.css'), styles)
   const preloads = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
@@ -63,26 +72,26 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
   )
 }
 
-/** The width relative to Arial, and the ascent and descent relative to the font size. */
+/** The width of `sample`, the ascent and the descent, in em. */
 async function measure(root: string, font: Font, browser: Browser, weight: number) {
   const path = join(root, 'node_modules', font.package, `files/${font.id}-latin-wght-normal.woff2`)
   const data = readFileSync(path).toString('base64')
   const page = await browser.newPage()
   const metrics = await page.evaluate(
-    async ({ data, weight, weights }) => {
+    async ({ data, weight, weights, sample }) => {
       const face = new FontFace('Measured', `url(data:font/woff2;base64,${data})`, { weight: weights })
       document.fonts.add(await face.load())
       const context = document.createElement('canvas').getContext('2d')
       if (!context) throw new Error('The browser cannot measure text.')
-      const sample =
-        'The quick brown fox jumps over the lazy dog 0123456789. Portez ce vieux whisky au juge blond qui fume.'
       context.font = `${weight} 1000px Measured`
-      const own = context.measureText(sample)
-      context.font = `${weight} 1000px Arial, "Liberation Sans"`
-      const width = own.width / context.measureText(sample).width
-      return { width, ascent: own.fontBoundingBoxAscent / 1_000, descent: own.fontBoundingBoxDescent / 1_000 }
+      const { width, fontBoundingBoxAscent, fontBoundingBoxDescent } = context.measureText(sample)
+      return {
+        width: width / 1_000,
+        ascent: fontBoundingBoxAscent / 1_000,
+        descent: fontBoundingBoxDescent / 1_000,
+      }
     },
-    { data, weight, weights: font.weights },
+    { data, weight, weights: font.weights, sample },
   )
   await page.close()
   return metrics

@@ -33,24 +33,32 @@ const extras = {
 }`,
         `@font-face {
   font-family: "Readex Pro Fallback";
-  src:
-    local("Segoe UI"), local("Geeza Pro"), local("Noto Sans Arabic"), local("Noto Naskh Arabic"),
-    local("Arial");
+  src: local("Segoe UI"), local("Geeza Pro"), local("Noto Sans Arabic"), local("Arial"), local("DejaVu Sans");
   size-adjust: 106%;
   ascent-override: 94.3%;
   descent-override: 23.6%;
   line-gap-override: 0%;
   unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC;
 }`,
+        `@font-face {
+  font-family: "Readex Pro Fallback Android";
+  src: local("Noto Naskh Arabic");
+  size-adjust: 123.5%;
+  ascent-override: 81%;
+  descent-override: 20.2%;
+  line-gap-override: 0%;
+  unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC;
+}`,
         `  /*
    * Arabic needs a larger line height and no letter spacing. At equal weights its strokes are heavier than Latin ones. Its
-   * font is set here only, so that other pages do not load it for the Arabic name in the list of languages.
+   * font is set here only, so that other pages do not load it for the Arabic name in the list of languages. Its
+   * fallbacks precede those of Latin, which contain Arabic letters too.
    */
   :root:lang(ar),
   .font-sans:lang(ar) {
     --font-sans:
-      var(--font-latin), "Readex Pro Variable", var(--font-latin-fallback), "Readex Pro Fallback", ui-sans-serif,
-      system-ui, sans-serif;
+      var(--font-latin), "Readex Pro Variable", "Readex Pro Fallback", "Readex Pro Fallback Android",
+      var(--font-latin-fallback), ui-sans-serif, system-ui, sans-serif;
   }
   :root:lang(ar) {
     --leading-script: 1.12;
