@@ -15,6 +15,7 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { listResources, sampleResources } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 import { starterParts } from './project/starter-parts.mjs'
 
@@ -209,6 +210,23 @@ describe('a created project', () => {
     expect(read('souk/LICENSE')).toMatch(/^Copyright \(c\) \d{4} O'Neil \$1 & Sons$/m)
     expect(readSecret('souk')).not.toBe(readSecret('my-app'))
   })
+})
+
+test('a project can be made without the sample resources', () => {
+  const samples = listResources(root).filter(({ name }) => sampleResources.includes(name))
+  const names = samples.map(({ name }) => name)
+  const { status, output } = create(['my-app', '--without', names.join(',')])
+  expect(output).not.toContain('Left for you to change')
+  expect(status).toBe(0)
+  expect(JSON.parse(read('my-app/start-ui.json')).answers).toMatchObject({
+    without: [],
+    withoutResources: names,
+  })
+  for (const { file, plural } of samples) {
+    const paths = [file, `src/features/${plural}`, `src/routes/manager/${plural}`]
+    expect(paths.filter((path) => existsSync(join(here, 'my-app', path)))).toEqual([])
+    expect(findTraces(`features/${plural}`)).toEqual([])
+  }
 })
 
 test('a project can be made from a checkout, without its ignored files', () => {

@@ -1,7 +1,7 @@
 import { checkEmail, checkName, checkText, checkTitle, checkUrl } from '../project/answer-checks.mjs'
 
-/** `choices` has the names of the languages and capabilities. */
-export function formatUsage({ languages, capabilities }) {
+/** `choices` has the names of the languages, the capabilities and the sample resources. */
+export function formatUsage({ languages, capabilities, resources }) {
   return `Creates a new project in a new folder.
 
   create-start-ui my-app
@@ -12,7 +12,7 @@ export function formatUsage({ languages, capabilities }) {
   --contact <address>      The email address for questions
   --licence-holder <text>  The name in LICENSE
   --languages <keys>       The languages to keep: ${languages.join(', ')}. The first one that stays is the default
-  --without <names>        Capabilities to leave out: ${capabilities.join(', ')}
+  --without <names>        Capabilities and samples to leave out: ${[...capabilities, ...resources].join(', ')}
   --yes                    Takes the default for everything else, without questions`
 }
 
@@ -32,7 +32,6 @@ const flags = ['yes', 'help']
 
 /** Reads the command line. `name` is missing if it was not given; `answers` has only what was given. */
 export function readOptions(words, choices) {
-  const { languages, capabilities } = choices
   const { names, options } = parse(words, choices)
   const [name, ...more] = names
   if (more.length > 0) throw new Error(`The name must be one word. Did you mean ${names.join('-')}?`)
@@ -43,8 +42,8 @@ export function readOptions(words, choices) {
     maker: dropMissing({ name: read('maker', checkText), url: read('maker-url', checkUrl) }),
     contact: read('contact', checkEmail),
     licenceHolder: read('licence-holder', checkText),
-    languages: read('languages', (text) => checkLanguages(text, languages)),
-    without: read('without', (text) => checkCapabilities(text, capabilities)),
+    languages: read('languages', (text) => checkLanguages(text, choices.languages)),
+    ...read('without', (text) => readWithout(text, choices)),
   }
   return {
     isHelp: options.help === true,
@@ -74,8 +73,14 @@ export function checkLanguages(value, known) {
   return checkList(value, known, 'language')
 }
 
-export function checkCapabilities(value, known) {
-  return checkList(value, known, 'capability')
+/** The capabilities and the sample resources to leave out, as the answers name them. */
+export function readWithout(value, { capabilities, resources }) {
+  const names = checkList(value, [...capabilities, ...resources], 'capability')
+  const withoutResources = names.filter((name) => resources.includes(name))
+  return {
+    without: names.filter((name) => !resources.includes(name)),
+    ...(withoutResources.length > 0 && { withoutResources }),
+  }
 }
 
 function checkList(value, known, kind) {

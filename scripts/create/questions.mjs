@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { checkEmail, checkName, checkText, checkTitle, checkUrl } from '../project/answer-checks.mjs'
 import { completeAnswers } from '../project/identity.mjs'
-import { checkCapabilities, checkLanguages } from './options.mjs'
+import { checkLanguages, readWithout } from './options.mjs'
 
 /** Asks for the answers that were not given as options. An empty line takes the default in brackets. */
-export async function askAnswers(given, { languages, capabilities }, { input, output }) {
+export async function askAnswers(given, choices, { input, output }) {
   const terminal = createInterface({ input, output })
   const closed = new Promise((_, reject) => {
     terminal.once('close', () => reject(new Error('Cancelled.')))
@@ -25,13 +25,15 @@ export async function askAnswers(given, { languages, capabilities }, { input, ou
     const holder = given.licenceHolder ?? (await ask('Name in LICENSE', maker.name, checkText))
     const kept =
       given.languages ??
-      (await ask('Languages', languages.join(','), (text) => checkLanguages(text, languages)))
-    const without =
-      given.without ??
-      (await ask(`Leave out (of ${capabilities.join(', ')})`, 'nothing', (text) =>
-        checkCapabilities(text === 'nothing' ? '' : text, capabilities),
-      ))
-    return { ...given, name, title, maker, contact, licenceHolder: holder, languages: kept, without }
+      (await ask('Languages', choices.languages.join(','), (text) => checkLanguages(text, choices.languages)))
+    const without = given.without
+      ? {}
+      : await ask(
+          `Leave out (of ${[...choices.capabilities, ...choices.resources].join(', ')})`,
+          'nothing',
+          (text) => readWithout(text === 'nothing' ? '' : text, choices),
+        )
+    return { ...given, name, title, maker, contact, licenceHolder: holder, languages: kept, ...without }
   } finally {
     terminal.close()
   }

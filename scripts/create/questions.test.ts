@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
 import { askAnswers } from './questions.mjs'
 
-const choices = { languages: ['en', 'fr', 'ar'], capabilities: ['demo', 'oauth'] }
+const choices = { languages: ['en', 'fr', 'ar'], capabilities: ['demo', 'oauth'], resources: ['sample'] }
 
 /** Types one line after each question. Returns the answers and the output. */
 async function ask(given: object, lines: string[]) {
@@ -48,6 +48,11 @@ test('an invalid line is explained and asked for again', async () => {
   const { answers, shown } = await ask({}, ['My App', 'my-app', '', '', '', '', '', 'en fr', 'demo, oauth'])
   expect(shown).toContain('Invalid name "My App"')
   expect(answers).toMatchObject({ name: 'my-app', languages: ['en', 'fr'], without: ['demo', 'oauth'] })
+})
+
+test('a sample resource that is left out is an answer of its own', async () => {
+  const { answers } = await ask({}, ['my-app', '', '', '', '', '', '', 'sample, demo'])
+  expect(answers).toMatchObject({ without: ['demo'], withoutResources: ['sample'] })
 })
 
 test('the end of the input cancels the questions', async () => {
