@@ -155,10 +155,7 @@ test('a provider is removed after a confirmation', async ({ page, signIn }) => {
   const dialog = page.getByRole('alertdialog', {
     name: t('account:linkedAccounts.ask', { provider: 'Acme ID' }),
   })
-  await dialog
-    .getByRole('button', { name: t('common:actions.cancel') })
-    .first()
-    .click()
+  await dialog.getByRole('button', { name: t('common:actions.cancel') }).click()
   await expect(dialog).toBeHidden()
   await removeButton(page).click()
   await dialog.getByRole('button', { name: t('account:linkedAccounts.remove') }).click()

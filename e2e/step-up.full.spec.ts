@@ -30,10 +30,7 @@ for (const { language, device, t } of viewports) {
       const question = page.getByRole('alertdialog', { name: t('account:stepUp.title') })
       await expect(question.getByRole('button', { name: t('account:stepUp.send') })).toBeFocused()
       await expectAccessible(page)
-      await question
-        .getByRole('button', { name: t('common:actions.cancel') })
-        .first()
-        .click()
+      await question.getByRole('button', { name: t('common:actions.cancel') }).click()
       await expect(question).toBeHidden()
       await expect(dialog.getByLabel(t('account:emailChange.new'))).toHaveValue(next)
 

@@ -17,7 +17,6 @@ export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
       title={question?.title}
       description={question?.description}
       footer={question?.footer}
-      closeLabel={question?.closeLabel ?? ''}
     />
   )
 }
@@ -28,7 +27,7 @@ type UnsavedGuardState = {
   /** Runs an action that loses the input: at once without input, otherwise after the person has confirmed. */
   leave: (action: () => void) => void
   /** Pass it to the dialog with the form. */
-  question: (DialogQuestion & { closeLabel: string }) | undefined
+  question: DialogQuestion | undefined
 }
 
 /** `texts` replaces those about changes of a form. */
@@ -75,7 +74,6 @@ export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): Unsave
                 </Button>
               </>
             ),
-            closeLabel: labels.stay,
             onClose: stay,
           }
         : undefined,

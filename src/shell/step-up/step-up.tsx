@@ -61,7 +61,6 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
       isLocked={isSent}
       title={t('stepUp.title')}
       description={t(isSent ? 'stepUp.sent' : 'stepUp.text', { email })}
-      closeLabel={t('common:actions.cancel')}
       footer={
         <>
           {isSent ? (

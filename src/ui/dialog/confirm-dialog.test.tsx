@@ -25,6 +25,13 @@ test('a danger dialog focuses cancel first, confirms only on its button and rest
   expect(onConfirm).toHaveBeenCalledOnce()
 })
 
+test('each button has a name of its own', async () => {
+  render(<Page onConfirm={() => {}} isOpenAtFirst />)
+  await screen.findByRole('alertdialog')
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Delete', 'Cancel'])
+})
+
 test('a pending dialog stays open and ignores Escape and its confirm button', async () => {
   const user = userEvent.setup()
   const onConfirm = vi.fn()
@@ -207,6 +214,5 @@ function Page({ onConfirm, pending, isOpenAtFirst = false }: PageProps) {
 type PageProps = { onConfirm: () => void; pending?: boolean; isOpenAtFirst?: boolean }
 
 function cancelButton() {
-  // The close button in the corner has the same name and comes last in the DOM.
-  return screen.getAllByRole('button', { name: 'Cancel' })[0]
+  return screen.getByRole('button', { name: 'Cancel' })
 }

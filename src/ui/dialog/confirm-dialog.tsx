@@ -32,7 +32,6 @@ export function ConfirmDialog({
       onOpenChange={changeOpen}
       title={title}
       description={description}
-      closeLabel={cancelLabel}
       isLocked={isLocked}
       question={question}
       footer={
@@ -66,7 +65,7 @@ export type ConfirmDialogProps = {
   title: ReactNode
   description?: ReactNode
   confirmLabel: ReactNode
-  cancelLabel: string
+  cancelLabel: ReactNode
   onConfirm: () => void
   tone?: 'accent' | 'danger'
   pending?: boolean

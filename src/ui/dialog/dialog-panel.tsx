@@ -13,7 +13,8 @@ export type DialogProps = {
   description?: ReactNode
   /** Buttons, the primary one first. A submit button refers to a form in `children` by its `form` attribute. */
   footer?: ReactNode
-  closeLabel: string
+  /** The name of the close button. Without one, a button in `footer` has to close the dialog. */
+  closeLabel?: string
   /** Only the close button and Escape close the dialog, not a click outside or a drag. */
   isLocked?: boolean
   role?: 'dialog' | 'alertdialog'
@@ -43,7 +44,7 @@ export function DialogPanel(props: DialogProps) {
   return (
     <>
       <div className={isFullBleed ? 'sr-only' : 'shrink-0 px-5 pt-5 pb-4'}>
-        <Title className="pe-9 font-semibold text-lg">{title}</Title>
+        <Title className={cn('font-semibold text-lg', closeLabel && 'pe-9')}>{title}</Title>
         {description && <Description className="mt-1 text-muted">{description}</Description>}
       </div>
       {isFullBleed && children}
@@ -68,25 +69,27 @@ export function DialogPanel(props: DialogProps) {
         </div>
       )}
       {/* Last in the DOM, so that the initial focus is in the content. vaul's close button ignores a locked drawer. */}
-      <div
-        className={cn(
-          'absolute end-3 flex items-center',
-          // In the middle of the first line of the title. Drawers have their handle above it, also after a phone is rotated.
-          isFullBleed
-            ? 'top-2.5 in-data-vaul-drawer:top-5.5'
-            : 'top-5 h-lh text-lg in-data-vaul-drawer:top-9',
-        )}
-      >
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={closeLabel}
-          title={closeLabel}
-          onClick={() => onOpenChange(false)}
+      {closeLabel && (
+        <div
+          className={cn(
+            'absolute end-3 flex items-center',
+            // In the middle of the first line of the title. Drawers have their handle above it, also after a phone is rotated.
+            isFullBleed
+              ? 'top-2.5 in-data-vaul-drawer:top-5.5'
+              : 'top-5 h-lh text-lg in-data-vaul-drawer:top-9',
+          )}
         >
-          <Icon as={X} size={20} className="text-muted" />
-        </Button>
-      </div>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={closeLabel}
+            title={closeLabel}
+            onClick={() => onOpenChange(false)}
+          >
+            <Icon as={X} size={20} className="text-muted" />
+          </Button>
+        </div>
+      )}
     </>
   )
 }

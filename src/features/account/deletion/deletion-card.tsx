@@ -58,7 +58,6 @@ export function DeletionCard({ title, actor: { email } }: { title: string; actor
             ? t('deletion.sent', { email: isolate(email) })
             : `${consequences} ${t('deletion.code', { email: isolate(email) })}`
         }
-        closeLabel={t('common:actions.cancel')}
         footer={
           <>
             {isSent ? (

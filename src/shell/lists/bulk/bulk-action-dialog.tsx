@@ -126,7 +126,6 @@ function Refusals({ outcome, doneText, refusedText, goneText, onClose }: Refusal
       onOpenChange={onClose}
       title={refusedText(refused.length)}
       description={done.length > 0 ? doneText(done.length) : undefined}
-      closeLabel={t('actions.close')}
       footer={
         <Button variant="secondary" data-initial-focus onClick={onClose}>
           {t('actions.close')}
