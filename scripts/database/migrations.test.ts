@@ -90,6 +90,19 @@ test('the message about a failed migration lists the ones that were applied befo
   await migrate(url)
 })
 
+test('the message about a failed migration has the details of PostgreSQL', async () => {
+  await dropEverything(url)
+  await query(`
+    CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'refused' USING DETAIL = E'view a needs it\nview b needs it'; END $$;
+    CREATE EVENT TRIGGER refuse_indexes ON ddl_command_start WHEN TAG IN ('CREATE INDEX') EXECUTE FUNCTION refuse()`)
+  await expect(migrate(url)).rejects.toThrow(
+    /_start failed on this database: refused \(view a needs it, view b needs it\)\.\n/,
+  )
+  await dropEverything(url)
+  await migrate(url)
+})
+
 test('a migration waits for a lock for ten seconds at most', async () => {
   await query(`
     DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations);

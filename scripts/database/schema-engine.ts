@@ -11,7 +11,7 @@ import {
   type SqlQuery,
 } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
-import { type FieldDef, Pool, type QueryConfig } from 'pg'
+import { DatabaseError, type FieldDef, Pool, type QueryConfig } from 'pg'
 import { schemaEnginePath, schemaPath, startOverAdvice } from '../build/installation.ts'
 
 /**
@@ -64,12 +64,18 @@ function explainEngine(error: unknown, registry: ErrorRegistry): string {
   const reference = /External error id#(\d+)/.exec(error.message)
   if (reference) {
     const original = registry.consumeError(Number(reference[1]))?.error
-    return original instanceof Error ? original.message : String(original)
+    return original instanceof Error ? explainDatabase(original) : String(original)
   }
   if ('code' in error && error.code === 'P3005') {
     return `The database has tables of another application. Use an empty database${startOverAdvice}`
   }
   return error.message.replace(/\n\s+0: [\s\S]*/, '').trim()
+}
+
+/** For example which view needs the table that cannot be dropped. */
+function explainDatabase(error: Error): string {
+  const detail = error instanceof DatabaseError ? error.detail : undefined
+  return detail ? `${error.message} (${detail.replaceAll('\n', ', ')})` : error.message
 }
 
 /**
