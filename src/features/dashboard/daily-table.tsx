@@ -19,13 +19,13 @@ export function DailyTable({ days }: { days: Day[] }) {
         <caption className="sr-only">{t('chart.title')}</caption>
         <thead className="sticky top-0 bg-surface text-muted text-sm">
           <tr className="border-b">
-            <th scope="col" className="wrap-anywhere py-1.5 pe-3 text-start font-medium">
+            <th scope="col" className="py-1.5 pe-2 text-start font-medium sm:pe-3">
               {t('chart.day')}
             </th>
-            <th scope="col" className="wrap-anywhere px-3 py-1.5 text-end font-medium">
+            <th scope="col" className="px-2 py-1.5 text-end font-medium sm:px-3">
               {t('chart.signIns')}
             </th>
-            <th scope="col" className="py-1.5 ps-3 wrap-anywhere text-end font-medium">
+            <th scope="col" className="py-1.5 ps-2 text-end font-medium sm:ps-3">
               {t('chart.signUps')}
             </th>
           </tr>
@@ -35,13 +35,13 @@ export function DailyTable({ days }: { days: Day[] }) {
             <tr key={day.getTime()}>
               <th
                 scope="row"
-                className="py-1.5 pe-3 text-start font-normal sm:whitespace-nowrap"
+                className="py-1.5 pe-2 text-start font-normal sm:whitespace-nowrap sm:pe-3"
                 suppressHydrationWarning
               >
                 {format.weekdayDate(day, 'UTC')}
               </th>
-              <td className="px-3 py-1.5 text-end">{format.number(signIns)}</td>
-              <td className="py-1.5 ps-3 text-end">{format.number(signUps)}</td>
+              <td className="px-2 py-1.5 text-end sm:px-3">{format.number(signIns)}</td>
+              <td className="py-1.5 ps-2 text-end sm:ps-3">{format.number(signUps)}</td>
             </tr>
           ))}
         </tbody>
