@@ -225,6 +225,30 @@ test.describe('on a phone', () => {
     expect(await calendar.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
   })
 
+  test('Escape closes the calendar of a dialog, and then the dialog', async ({
+    page,
+    database,
+    signInAs,
+  }) => {
+    const { id } = await database.addUser()
+    await signInAs('admin')
+    await page.goto(`/manager/users/${id}`)
+    await page.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    const field = dialog.getByLabel(t('users:ban.until'))
+    const calendar = page.getByRole('dialog')
+    // Again, because a dialog that closes is still visible at first.
+    for (const attempt of ['first', 'second']) {
+      await field.click()
+      await expect(calendar.getByRole('gridcell').first(), attempt).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(calendar, attempt).toBeHidden()
+    }
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   test('the sort order is chosen in a select', async ({ page, database, signInAs }) => {
     const word = uniqueWord()
     await database.addUsers(`${word} b`, `${word} a`)

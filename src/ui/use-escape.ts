@@ -2,12 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Escape closes only what is open inside a dialog, not the dialog. The dialog listens on the document, so this handler
- * captures the event on the window and stops it.
+ * captures the event on the window and stops it. The `CloseWatcher` of a drawer ignores Escape whose default is prevented.
  */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.stopPropagation()
+    event.preventDefault()
     onEscape()
   })
   useEffect(() => {

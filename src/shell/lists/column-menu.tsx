@@ -27,7 +27,7 @@ export function ColumnMenu({ isShort, ...props }: Props) {
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />
-            <span className={isShort ? 'sr-only' : 'max-lg:sr-only'}>{t('columns')}</span>
+            <span className={isShort ? 'sr-only' : 'max-2xl:sr-only'}>{t('columns')}</span>
           </>
         }
       >

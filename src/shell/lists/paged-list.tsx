@@ -90,7 +90,7 @@ export function PagedList<Item extends { id: string }>({
         />
         <SortSelect columns={columns} orders={orders} sort={sort} isShort={Boolean(panel?.id)} />
         {selection && <SelectButton {...selection} isDisabled={items.length === 0} />}
-        <FilterBar filters={filters} />
+        <FilterBar filters={filters} isShort={Boolean(panel?.id)} />
         <ColumnMenu choices={choices} onToggle={toggle} list={list} isShort={Boolean(panel?.id)} />
       </div>
       {hasFailed ? (

@@ -10,7 +10,7 @@ type Props = Pick<ButtonStyle, 'size'> & {
   href: string
   pending?: boolean
   onStart: () => void
-  /** An icon on phones. */
+  /** An icon on phones and beside the panel of a row. */
   isCompact?: boolean
   /** More about the file, such as its limits. */
   hint?: string
@@ -34,14 +34,14 @@ export function DownloadLink({
       aria-busy={pending || undefined}
       title={hint ?? (isCompact ? children : undefined)}
       aria-describedby={hint && hintId}
-      className={cn(buttonVariants({ variant: 'secondary', size }), isCompact && 'max-sm:w-11 max-sm:px-0')}
+      className={cn(buttonVariants({ variant: 'secondary', size }), isCompact && compactClass)}
       onClick={(event) => {
         event.preventDefault()
         if (!pending) onStart()
       }}
     >
       {pending ? <Spinner /> : <Icon as={DownloadIcon} className="text-muted" />}
-      <span className={isCompact ? 'max-sm:sr-only' : undefined}>{children}</span>
+      <span className={isCompact ? 'max-sm:sr-only beside-panel:sr-only' : undefined}>{children}</span>
       {hint && (
         <span id={hintId} hidden>
           {hint}
@@ -50,3 +50,6 @@ export function DownloadLink({
     </a>
   )
 }
+
+const compactClass =
+  'max-sm:w-11 max-sm:px-0 beside-panel:w-9 beside-panel:px-0 beside-panel:pointer-coarse:w-11'

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Drawer } from 'vaul'
 import { toast } from '@/ui/toast/toast'
 import { DialogPanel, type DialogProps, startFocus } from './dialog-panel'
@@ -5,8 +6,13 @@ import { useCloseRequest } from './use-close-request'
 import { useRefocus } from './use-refocus'
 
 export function DialogDrawer(props: DialogProps) {
+  const isAsking = props.question !== undefined
   const returnFocus = useRefocus(props.open, props.onClosed)
   useCloseRequest(props.open, () => props.onOpenChange(false))
+  // Toasts would cover the buttons at the bottom of the screen.
+  useEffect(() => {
+    if (props.open || isAsking) void toast.dismiss()
+  }, [props.open, isAsking])
   return (
     <Drawer.Root
       open={props.open}
@@ -21,11 +27,7 @@ export function DialogDrawer(props: DialogProps) {
         <Drawer.Content
           role={props.role ?? 'dialog'}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={(event) => {
-            startFocus(event)
-            // They would cover its buttons.
-            void toast.dismiss()
-          }}
+          onOpenAutoFocus={startFocus}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             returnFocus()
