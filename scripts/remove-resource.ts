@@ -40,6 +40,8 @@ await runCommand(async () => {
   const mentions = findMentions({ list: listText, read }, resource, openBefore(resource.file))
   printRemoval(resource.name, removal, [
     ...(undone.length > 0 ? [`Deleted ${undone.join(', ')}. If it was applied, run: npm run db:reset`] : []),
+    // Among them can be code of the project that used the resource.
+    ...(removal.changed.length > 0 ? ['\nChanged:', formatPaths([...removal.changed].sort())] : []),
     ...(mentions.length > 0 ? ['\nStill mentioned in:', formatPaths(mentions)] : []),
   ])
 })

@@ -64,7 +64,10 @@ export function removeResource(folder, resource, options = {}) {
     {
       name,
       paths: listResourcePaths(folder, resource),
-      edits: Object.fromEntries(registries.map((path) => [path, findProperties(folder, path, name)])),
+      edits: {
+        ...Object.fromEntries(registries.map((path) => [path, findProperties(folder, path, name)])),
+        [sectionsPath]: findProperties(folder, sectionsPath, toCamelCase(plural)),
+      },
       traces: [`resources.${name}.actions`],
       models: [toModel(name)],
       sql: [`DELETE FROM "daily_figure" WHERE "kind" IN ('${plural}-created', '${plural}-deleted');`],
@@ -81,6 +84,9 @@ function dropEntries(tree, { name, plural }) {
 
 /** Registries whose lines name the resource, but no module of it that is imported above. */
 const registries = ['src/shell/navigation/resource-icons.ts', 'src/routes/-search-sources.ts']
+
+/** The rows of a person in the export of their data, by the plural of the resource. */
+const sectionsPath = 'src/features/account/data-export/export-sections.server.ts'
 
 /** The lines of the property of that name, with those that belong to it. */
 function findProperties(folder, path, name) {
@@ -109,7 +115,7 @@ function dropListedTexts(tree, plural) {
 
 /** The only item of a list goes here, because the engine would drop the list with it. */
 function dropLastItems(tree, plural) {
-  const many = plural.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const many = toCamelCase(plural)
   for (const [path, item] of [
     ['prisma/seed.ts', `seed${toModel(many)}`],
     ['e2e/support/resources.ts', many],
@@ -123,4 +129,8 @@ function rewrite(tree, path, change) {
 
 function toModel(name) {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+function toCamelCase(name) {
+  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
 }

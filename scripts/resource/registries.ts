@@ -58,6 +58,23 @@ export function registryEdits(slice: Slice): Edit[] {
           `${one}: latest${Many}('${area}')`,
         ),
     })),
+    ...(spec.isOwn
+      ? [
+          {
+            path: 'src/features/account/data-export/export-sections.server.ts',
+            apply: (text: string) =>
+              addToGroup(
+                text,
+                'export const sections: Record<string, Section> = {',
+                `${many}: (userId, page) => db.${one}.findMany({
+      ...page,
+      where: { ...page.where, creatorId: userId },
+      omit: { creatorId: true, searchText: true, version: true },
+    })`,
+              ),
+          },
+        ]
+      : []),
     {
       path: 'prisma/seed.ts',
       apply: (text) =>

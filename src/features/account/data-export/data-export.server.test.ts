@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { appConfig } from '#config'
@@ -7,6 +8,7 @@ import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { runWithContext } from '@/platform/request-context.server'
+import { resourceList } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
 import { otherLanguage } from '@/testing/languages'
 import { createRequestInfo, inRequest } from '@/testing/requests'
@@ -39,6 +41,16 @@ const Exported = z.object({
 async function read(actor: Actor) {
   return new Response(await inRequest(() => exportAccount(actor))).text()
 }
+
+test('the export has the rows of each resource that belong to their creator', async () => {
+  const schema = readFileSync('prisma/schema.prisma', 'utf8')
+  const own = resourceList.filter(({ name }) =>
+    new RegExp(`^model ${name} \\{[^}]*^  creatorId `, 'im').test(schema),
+  )
+  const names = Object.keys(JSON.parse(await read(await createPerson())))
+  const plurals = own.map(({ plural }) => plural.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()))
+  expect(plurals.filter((plural) => !names.includes(plural))).toEqual([])
+})
 
 test('the export has all data of the user, no secrets and no data about other users', async () => {
   const actor = await createPerson()

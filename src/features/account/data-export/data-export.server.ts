@@ -1,15 +1,12 @@
 import { logEvent } from '@/audit/log-event.server'
-import { findExportedTokens } from '@/auth/api-tokens/token-export.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
-import { findExportedNotifications } from '@/notifications/notification-export.server'
 import { db } from '@/platform/database/db.server'
 import type { ExportPage } from '@/platform/database/export-page.server'
-import { findExportedFiles } from '@/platform/files/stored-files.server'
 import { textStream } from '@/platform/text/text-stream.server'
-import { hideAdministrator, hideOtherUser } from './hide-people.server'
+import { sections } from './export-sections.server'
 
 const CHUNK_SIZE = 500
 
@@ -36,45 +33,6 @@ export async function exportAccount(actor: Actor): Promise<ReadableStream<Uint8A
   const omit = { nameKey: true, searchText: true, roles: true, version: true } as const
   const profile = await db.user.findUniqueOrThrow({ where: { id }, omit })
   return textStream(writeExport(profile))
-}
-
-type Section = (userId: string, page: ExportPage) => Promise<{ id: string }[]>
-
-/** The arrays of the file. Each table with data of a user has an entry. */
-const sections: Record<string, Section> = {
-  accounts: (userId, page) =>
-    db.account.findMany({
-      ...page,
-      where: { ...page.where, userId },
-      select: { id: true, providerId: true, accountId: true, scope: true, createdAt: true, updatedAt: true },
-    }),
-  sessions: async (userId, page) => {
-    const rows = await db.session.findMany({
-      ...page,
-      where: { ...page.where, userId },
-      omit: { token: true, userId: true },
-    })
-    return rows.map(({ impersonatedBy, ...session }) => hideAdministrator(session, impersonatedBy))
-  },
-  apiTokens: findExportedTokens,
-  files: findExportedFiles,
-  notifications: findExportedNotifications,
-  activityByYou: async (userId, page) => {
-    const rows = await db.auditEvent.findMany({
-      ...page,
-      where: { ...page.where, actorId: userId },
-      omit: { actorId: true },
-    })
-    return rows.map(({ impersonatorId, impersonatorName, ...event }) =>
-      hideAdministrator(hideOtherUser(event, userId), impersonatorId),
-    )
-  },
-  activityAboutYou: (userId, page) =>
-    db.auditEvent.findMany({
-      ...page,
-      where: { ...page.where, subjectId: userId, OR: [{ actorId: null }, { actorId: { not: userId } }] },
-      select: { id: true, kind: true, detail: true, createdAt: true },
-    }),
 }
 
 async function* writeExport(profile: { id: string }) {
@@ -104,6 +62,7 @@ async function* writeRows(read: (page: ExportPage) => Promise<{ id: string }[]>)
   }
 }
 
+/** Amounts are integers of 64 bits, which `JSON.stringify` refuses. */
 function toJson(value: unknown): string {
-  return JSON.stringify(value, null, 2)
+  return JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}` : part), 2)
 }
