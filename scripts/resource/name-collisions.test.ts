@@ -9,7 +9,7 @@ import { openProject } from './write-resource.ts'
 const project = openProject(root)
 
 const isOfResource =
-  /^src\/(features|resources\/(?!(user|resources)\.))|^src\/routes\/\w+\/[\w-]+\/|^prisma\/seed\/|^e2e\/[\w-]+\.|\.json$/
+  /^src\/(features\/(?!account\/)|resources\/(?!(user|resources)\.))|^src\/routes\/\w+\/[\w-]+\/|^prisma\/seed\/|^e2e\/[\w-]+\.|\.json$/
 
 /** This project without its resources, because a project may have one with a name of these tests. */
 const tree: Tree = {

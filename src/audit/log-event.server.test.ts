@@ -49,6 +49,14 @@ describe('an audit entry', () => {
     ])
   })
 
+  test('an entry of the system contains no client, also in a request', async () => {
+    const subject = { type: 'user', id: randomUUID(), name: 'Rosa' } as const
+    await inRequest(() => logEvent(db, 'system', { kind: 'user-updated', subject }))
+    expect(await db.auditEvent.findMany({ where: { subjectId: subject.id } })).toMatchObject([
+      { actorId: null, actorName: null, address: null, userAgent: null },
+    ])
+  })
+
   test('an actor without a name is logged by the address', async () => {
     const actor = createActor({ name: '' })
     await inRequest(() => logEvent(db, actor, { kind: 'sign-in' }))

@@ -18,11 +18,16 @@ export type AuditEntry = {
 }
 
 /**
- * `actor` is null when no user is signed in, for example when a login limit is reached. Without a request, for example in a
- * job, it is the system.
+ * `by` is null when no user is signed in, for example when a login limit is reached. It is the system in a job, and in a call
+ * of another service.
  */
-export async function logEvent(tx: Tx, actor: AuditActor | null, ...entries: AuditEntry[]): Promise<void> {
-  const { address, headers } = findRequest() ?? {}
+export async function logEvent(
+  tx: Tx,
+  by: AuditActor | 'system' | null,
+  ...entries: AuditEntry[]
+): Promise<void> {
+  const actor = by === 'system' ? null : by
+  const { address, headers } = (by === 'system' ? undefined : findRequest()) ?? {}
   await tx.auditEvent.createMany({
     data: entries.map(({ kind, subject, detail }) => ({
       kind,

@@ -49,5 +49,6 @@ test('a response without an error code has the code of its status', () => {
     expect(new AppError(toErrorCode(status)).status).toBe(status)
   }
   expect(toErrorCode(400)).toBe('INVALID')
+  expect(toErrorCode(413)).toBe('INVALID')
   for (const status of [200, 418, 500, 502]) expect(toErrorCode(status)).toBe('UNKNOWN_ERROR')
 })

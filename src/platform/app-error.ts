@@ -88,6 +88,7 @@ const codesOfStatuses: ReadonlyMap<number, ErrorCode> = new Map([
   [403, 'FORBIDDEN'],
   [404, 'NOT_FOUND'],
   [409, 'CONFLICT'],
+  [413, 'INVALID'],
   [422, 'INVALID'],
   [429, 'TOO_MANY_REQUESTS'],
   [503, 'UNAVAILABLE'],

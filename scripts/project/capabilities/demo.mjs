@@ -76,7 +76,10 @@ export const capability = {
       ],
       'scripts/resource/reserved-names.ts': [['db demo dev', 'db dev']],
       'docs/architecture.md': ['← demo', ['errors, demo"]', 'errors"]']],
-      'docs/development.md': ['A demo refuses the writes of a job, so begin it with `if (isDemo) return`.'],
+      'docs/development.md': [
+        'A demo refuses the writes of a job, so begin it with `if (isDemo) return`.',
+        'Add its row to `e2e/demo.full.spec.ts`, which calls it without a signature: `[405, 405, 405]`.',
+      ],
       'docs/resources.md': [
         'The tests of the demo need at least one row in `prisma/seed`, which `prisma/seed.ts` lists.',
       ],
