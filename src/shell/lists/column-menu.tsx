@@ -12,10 +12,11 @@ type Props = {
   /** Contains the table. */
   list: RefObject<HTMLElement | null>
   /** Without room for the text of the button. */
+  isShort: boolean
 }
 
 /** Not on phones, which show one column. */
-export function ColumnMenu(props: Props) {
+export function ColumnMenu({ isShort, ...props }: Props) {
   const { t } = useTranslation('lists')
   return (
     <div className="ms-auto max-md:hidden">
@@ -26,7 +27,7 @@ export function ColumnMenu(props: Props) {
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />
-            <span className="max-2xl:sr-only beside-panel:sr-only">{t('columns')}</span>
+            <span className={isShort ? 'sr-only' : 'max-2xl:sr-only'}>{t('columns')}</span>
           </>
         }
       >
@@ -36,7 +37,7 @@ export function ColumnMenu(props: Props) {
   )
 }
 
-function ColumnChecks({ choices, onToggle, list }: Props) {
+function ColumnChecks({ choices, onToggle, list }: Omit<Props, 'isShort'>) {
   const { t } = useTranslation('lists')
   const [left, setLeft] = useState('')
   // After each choice, because a column can take the room of another one.

@@ -13,7 +13,8 @@ import { useHydrated } from '@/ui/use-hydrated'
 import { type Filter, searchFormId } from './filter'
 import { type SearchChange, useListNavigation } from './use-list-navigation'
 
-export function FilterBar({ filters }: { filters: readonly Filter[] }) {
+/** `isShort` leaves the text of the last button to screen readers, as on phones. */
+export function FilterBar({ filters, isShort }: { filters: readonly Filter[]; isShort?: boolean }) {
   const { t } = useTranslation('lists')
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,7 +34,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
               ),
             )}
           </div>
-          <ClearFilters filters={filters} />
+          <ClearFilters filters={filters} isShort={isShort} />
         </div>
       )}
       {!isHydrated && (
@@ -104,7 +105,7 @@ function FilterSelect({
 }
 
 /** Shown while a filter is active. */
-export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) {
+export function ClearFilters({ filters, variant = 'ghost', isShort }: ClearFiltersProps) {
   const { t } = useTranslation('lists')
   const active = filters.filter(({ value }) => value)
   const change: SearchChange = Object.fromEntries(active.map(({ name }) => [name, undefined]))
@@ -116,17 +117,16 @@ export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) 
       replace
       title={t('clearFilters')}
       className={cn(
-        buttonVariants({ variant }),
-        variant === 'ghost' &&
-          'max-md:w-11 max-md:px-0 beside-panel:w-9 beside-panel:px-0 beside-panel:pointer-coarse:w-11',
+        buttonVariants({ variant, size: isShort ? 'icon' : 'md' }),
+        variant === 'ghost' && 'max-md:w-11 max-md:px-0',
       )}
     >
       {variant === 'ghost' && <Icon as={X} />}
-      <span className={variant === 'ghost' ? 'max-md:sr-only beside-panel:sr-only' : undefined}>
+      <span className={isShort ? 'sr-only' : variant === 'ghost' ? 'max-md:sr-only' : undefined}>
         {t('clearFilters')}
       </span>
     </Link>
   )
 }
 
-type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary' }
+type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary'; isShort?: boolean }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import { useCloseRequest } from '@/ui/dialog/use-close-request'
 import { lazyComponent } from '@/ui/lazy-component'
 import { Skeleton } from '@/ui/list/skeleton'
 import { useEscape } from '@/ui/use-escape'
@@ -16,6 +17,7 @@ export function CalendarPanel({
 }: CalendarPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEscape(true, onClose)
+  useCloseRequest(true, onClose)
   usePopover({ panel, anchor, onLeave })
   return (
     <div
