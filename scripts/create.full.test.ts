@@ -15,7 +15,7 @@ import { join, matchesGlob } from 'node:path'
 import { parseEnv } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { listResources, sampleResources } from './project/resources.mjs'
+import { listSamples } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 import { starterParts } from './project/starter-parts.mjs'
 
@@ -213,7 +213,7 @@ describe('a created project', () => {
 })
 
 test('a project can be made without the sample resources', () => {
-  const samples = listResources(root).filter(({ name }) => sampleResources.includes(name))
+  const samples = listSamples(root)
   const names = samples.map(({ name }) => name)
   const { status, output } = create(['my-app', '--without', names.join(',')])
   expect(output).not.toContain('Left for you to change')

@@ -26,7 +26,7 @@ import { applyAnswers } from './project/apply-answers.mjs'
 import { assertRemovable, listCapabilities } from './project/capabilities.mjs'
 import { completeAnswers } from './project/identity.mjs'
 import { listLanguages } from './project/languages.mjs'
-import { listResources, sampleResources } from './project/resources.mjs'
+import { listSamples } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 
 const placeholders = 'The maker and the contact are placeholders until you change them in app.config.ts.'
@@ -43,9 +43,7 @@ async function main(words) {
   const choices = {
     languages: listLanguages(root).map(({ key }) => key),
     capabilities: capabilities.map(({ name }) => name),
-    resources: listResources(root)
-      .map(({ name }) => name)
-      .filter((name) => sampleResources.includes(name)),
+    resources: listSamples(root).map(({ name }) => name),
   }
   const options = readOptions(words, choices)
   if (options.isHelp) return console.log(formatUsage(choices))

@@ -12,10 +12,8 @@ const sample =
  * a machine may lack the fonts. Regular and bold text differ by different factors.
  */
 const fallbacks = [
-  { source: 'local("Arial")', weight: 400, width: 46.967 },
-  { source: 'local("Arial Bold")', weight: 600, width: 50.184 },
-  { source: 'local("DejaVu Sans")', weight: 400, width: 53.381 },
-  { source: 'local("DejaVu Sans Bold")', weight: 600, width: 60.032 },
+  { weight: 400, widths: { 'local("Arial")': 46.967, 'local("DejaVu Sans")': 53.381 } },
+  { weight: 600, widths: { 'local("Arial Bold")': 50.184, 'local("DejaVu Sans Bold")': 60.032 } },
 ]
 
 /** The description of an installed package of Fontsource. */
@@ -51,18 +49,10 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
     new RegExp(`(font-family: "${font.family} Variable";\\s+font-weight: )[\\d ]+;`, 'g'),
     (_, start) => `${start}${font.weights};`,
   )
-  for (const { source, weight, width } of fallbacks) {
-    const { width: own, ascent, descent } = await measure(root, font, browser, weight)
-    const scale = own / width
-    const face = (styles.match(/@font-face \{[^}]*\}/g) ?? []).find(
-      (text) => text.includes(`"${font.family} Fallback`) && text.includes(source),
-    )
-    if (face === undefined) throw new Error(`src/styles.css has no fallback font with ${source}.`)
-    const scaled = face
-      .replace(/size-adjust: [^;]+/, `size-adjust: ${percent(scale)}`)
-      .replace(/ascent-override: [^;]+/, `ascent-override: ${percent(ascent / scale)}`)
-      .replace(/descent-override: [^;]+/, `descent-override: ${percent(descent / scale)}`)
-    styles = styles.replace(face, scaled)
+  for (const { weight, widths } of fallbacks) {
+    const own = await measure(root, font, browser, weight)
+    for (const [source, width] of Object.entries(widths))
+      styles = scaleFallback(styles, { family: font.family, source, width, own })
   }
   writeFileSync(join(root, 'src/styles.css'), styles)
   const preloads = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
@@ -71,6 +61,22 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
     preloads.replaceAll(files, `${font.package}/files/${font.id}-`),
   )
 }
+
+function scaleFallback(styles: string, { family, source, width, own }: Fallback): string {
+  const face = (styles.match(/@font-face \{[^}]*\}/g) ?? []).find(
+    (text) => text.includes(`"${family} Fallback`) && text.includes(source),
+  )
+  if (face === undefined) throw new Error(`src/styles.css has no fallback font with ${source}.`)
+  const scale = own.width / width
+  const scaled = face
+    .replace(/size-adjust: [^;]+/, `size-adjust: ${percent(scale)}`)
+    .replace(/ascent-override: [^;]+/, `ascent-override: ${percent(own.ascent / scale)}`)
+    .replace(/descent-override: [^;]+/, `descent-override: ${percent(own.descent / scale)}`)
+  return styles.replace(face, scaled)
+}
+
+type Metrics = { width: number; ascent: number; descent: number }
+type Fallback = { family: string; source: string; width: number; own: Metrics }
 
 /** The width of `sample`, the ascent and the descent, in em. */
 async function measure(root: string, font: Font, browser: Browser, weight: number) {

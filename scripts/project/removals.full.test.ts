@@ -10,7 +10,7 @@ import { applyAnswers } from './apply-answers.mjs'
 import { addDependents, listCapabilities } from './capabilities.mjs'
 import { listLanguages } from './languages.mjs'
 import { openTree } from './removal/tree.mjs'
-import { listResources, sampleResources } from './resources.mjs'
+import { listSamples, sampleResources } from './resources.mjs'
 import { root } from './root.mjs'
 
 const capabilities = await listCapabilities(root)
@@ -22,7 +22,7 @@ const mayMention =
 
 const languages = listLanguages(root).map(({ key = '' }) => key)
 const deadImports = findDeadImports(root)
-const samples = listResources(root).filter(({ name }) => sampleResources.includes(name))
+const samples = listSamples(root)
 
 type Removal = { kind: string; without: string[]; languages?: string[] }
 const removals: Removal[] = [

@@ -24,6 +24,11 @@ export function listResources(folder) {
 /** Compares the sample with what `make:resource` writes. */
 const sampleTest = 'scripts/resource/sample.test.ts'
 
+/** The sample resources that a folder still has. */
+export function listSamples(folder) {
+  return listResources(folder).filter(({ name }) => sampleResources.includes(name))
+}
+
 /** The files and folders that only the resource has. */
 function listResourcePaths(folder, { name, plural, file }) {
   const locales = 'src/i18n/locales'
@@ -64,10 +69,9 @@ export function removeResource(folder, resource, options = {}) {
     {
       name,
       paths: listResourcePaths(folder, resource),
-      edits: {
-        ...Object.fromEntries(registries.map((path) => [path, findProperties(folder, path, name)])),
-        [sectionsPath]: findProperties(folder, sectionsPath, toCamelCase(plural)),
-      },
+      edits: Object.fromEntries(
+        listRegistries(resource).map(([path, key]) => [path, findProperties(folder, path, key)]),
+      ),
       traces: [`resources.${name}.actions`],
       models: [toModel(name)],
       sql: [`DELETE FROM "daily_figure" WHERE "kind" IN ('${plural}-created', '${plural}-deleted');`],
@@ -82,11 +86,14 @@ function dropEntries(tree, { name, plural }) {
   dropLastItems(tree, plural)
 }
 
-/** Registries whose lines name the resource, but no module of it that is imported above. */
-const registries = ['src/shell/navigation/resource-icons.ts', 'src/routes/-search-sources.ts']
-
-/** The rows of a person in the export of their data, by the plural of the resource. */
-const sectionsPath = 'src/features/account/data-export/export-sections.server.ts'
+/** Registries whose lines use no module of the resource that is imported above, with the name of its property. */
+function listRegistries({ name, plural }) {
+  return [
+    ['src/shell/navigation/resource-icons.ts', name],
+    ['src/routes/-search-sources.ts', name],
+    ['src/features/account/data-export/export-sections.server.ts', toCamelCase(plural)],
+  ]
+}
 
 /** The lines of the property of that name, with those that belong to it. */
 function findProperties(folder, path, name) {

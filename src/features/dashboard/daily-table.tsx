@@ -22,10 +22,10 @@ export function DailyTable({ days }: { days: Day[] }) {
             <th scope="col" className="py-1.5 pe-2 text-start font-medium sm:pe-3">
               {t('chart.day')}
             </th>
-            <th scope="col" className="px-2 py-1.5 text-end rtl:text-start font-medium sm:px-3">
+            <th scope="col" className="px-2 py-1.5 text-number font-medium sm:px-3">
               {t('chart.signIns')}
             </th>
-            <th scope="col" className="py-1.5 ps-2 text-end rtl:text-start font-medium sm:ps-3">
+            <th scope="col" className="py-1.5 ps-2 text-number font-medium sm:ps-3">
               {t('chart.signUps')}
             </th>
           </tr>
@@ -40,8 +40,8 @@ export function DailyTable({ days }: { days: Day[] }) {
               >
                 {format.weekdayDate(day, 'UTC')}
               </th>
-              <td className="px-2 py-1.5 text-end rtl:text-start sm:px-3">{format.number(signIns)}</td>
-              <td className="py-1.5 ps-2 text-end rtl:text-start sm:ps-3">{format.number(signUps)}</td>
+              <td className="px-2 py-1.5 text-number sm:px-3">{format.number(signIns)}</td>
+              <td className="py-1.5 ps-2 text-number sm:ps-3">{format.number(signUps)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,11 +12,10 @@ type Props = {
   /** Contains the table. */
   list: RefObject<HTMLElement | null>
   /** Without room for the text of the button. */
-  isShort: boolean
 }
 
 /** Not on phones, which show one column. */
-export function ColumnMenu({ isShort, ...props }: Props) {
+export function ColumnMenu(props: Props) {
   const { t } = useTranslation('lists')
   return (
     <div className="ms-auto max-md:hidden">
@@ -27,7 +26,7 @@ export function ColumnMenu({ isShort, ...props }: Props) {
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />
-            <span className={isShort ? 'sr-only' : 'max-2xl:sr-only'}>{t('columns')}</span>
+            <span className="max-2xl:sr-only beside-panel:sr-only">{t('columns')}</span>
           </>
         }
       >
@@ -37,7 +36,7 @@ export function ColumnMenu({ isShort, ...props }: Props) {
   )
 }
 
-function ColumnChecks({ choices, onToggle, list }: Omit<Props, 'isShort'>) {
+function ColumnChecks({ choices, onToggle, list }: Props) {
   const { t } = useTranslation('lists')
   const [left, setLeft] = useState('')
   // After each choice, because a column can take the room of another one.

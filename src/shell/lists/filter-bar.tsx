@@ -13,8 +13,7 @@ import { useHydrated } from '@/ui/use-hydrated'
 import { type Filter, searchFormId } from './filter'
 import { type SearchChange, useListNavigation } from './use-list-navigation'
 
-/** `isShort` leaves the text of the last button to screen readers, as on phones. */
-export function FilterBar({ filters, isShort }: { filters: readonly Filter[]; isShort?: boolean }) {
+export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation('lists')
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
@@ -34,7 +33,7 @@ export function FilterBar({ filters, isShort }: { filters: readonly Filter[]; is
               ),
             )}
           </div>
-          <ClearFilters filters={filters} isShort={isShort} />
+          <ClearFilters filters={filters} />
         </div>
       )}
       {!isHydrated && (
@@ -105,7 +104,7 @@ function FilterSelect({
 }
 
 /** Shown while a filter is active. */
-export function ClearFilters({ filters, variant = 'ghost', isShort }: ClearFiltersProps) {
+export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) {
   const { t } = useTranslation('lists')
   const active = filters.filter(({ value }) => value)
   const change: SearchChange = Object.fromEntries(active.map(({ name }) => [name, undefined]))
@@ -117,16 +116,17 @@ export function ClearFilters({ filters, variant = 'ghost', isShort }: ClearFilte
       replace
       title={t('clearFilters')}
       className={cn(
-        buttonVariants({ variant, size: isShort ? 'icon' : 'md' }),
-        variant === 'ghost' && 'max-md:w-11 max-md:px-0',
+        buttonVariants({ variant }),
+        variant === 'ghost' &&
+          'max-md:w-11 max-md:px-0 beside-panel:w-9 beside-panel:px-0 beside-panel:pointer-coarse:w-11',
       )}
     >
       {variant === 'ghost' && <Icon as={X} />}
-      <span className={isShort ? 'sr-only' : variant === 'ghost' ? 'max-md:sr-only' : undefined}>
+      <span className={variant === 'ghost' ? 'max-md:sr-only beside-panel:sr-only' : undefined}>
         {t('clearFilters')}
       </span>
     </Link>
   )
 }
 
-type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary'; isShort?: boolean }
+type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary' }

@@ -66,7 +66,7 @@ export function PagedList<Item extends { id: string }>({
   const list = useRef<HTMLDivElement>(null)
   const { shown, choices, toggle } = useColumns(name, columns)
   const isFiltered = filters.some(({ value }) => value)
-  const { orders, selection, panel } = table
+  const { orders, selection } = table
   const hasFailed = query.isLoadingError || query.isPending
   if (items.length === 0 && !searchTerm && !isFiltered && !hasFailed) {
     return empty ?? <EmptyState icon={Inbox} title={t('common:list.empty')} />
@@ -88,10 +88,10 @@ export function PagedList<Item extends { id: string }>({
           className="w-auto min-w-44 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"
           onSearch={(term) => show({ searchTerm: term || undefined })}
         />
-        <SortSelect columns={columns} orders={orders} sort={sort} isShort={Boolean(panel?.id)} />
+        <SortSelect columns={columns} orders={orders} sort={sort} />
         {selection && <SelectButton {...selection} isDisabled={items.length === 0} />}
-        <FilterBar filters={filters} isShort={Boolean(panel?.id)} />
-        <ColumnMenu choices={choices} onToggle={toggle} list={list} isShort={Boolean(panel?.id)} />
+        <FilterBar filters={filters} />
+        <ColumnMenu choices={choices} onToggle={toggle} list={list} />
       </div>
       {hasFailed ? (
         <ListFailure query={query} />

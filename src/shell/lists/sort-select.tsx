@@ -11,8 +11,6 @@ type Props = {
   columns: ReadonlyArray<Pick<Column<never>, 'header' | 'sort'>>
   orders: ListOrders
   sort: string
-  /** Without room for the name of the order, which wide screens show otherwise. */
-  isShort: boolean
 }
 
 /** How each type of order is described. */
@@ -31,7 +29,7 @@ const kinds = {
  * The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out.
  * Marked while the order is not the default one.
  */
-export function SortSelect({ columns, orders, sort, isShort }: Props) {
+export function SortSelect({ columns, orders, sort }: Props) {
   const { t } = useTranslation('lists')
   const show = useListNavigation()
   const options = columns.flatMap(({ header: column, sort: name }) =>
@@ -52,12 +50,10 @@ export function SortSelect({ columns, orders, sort, isShort }: Props) {
     >
       <Icon as={ArrowDownUp} />
       {/* The sorted column can be one that the table leaves out. */}
-      {!isShort && (
-        <span className="hidden max-w-60 items-center gap-2 text-input text-text in-data-active:text-inherit xl:flex">
-          <span className="truncate">{label}</span>
-          <Icon as={ChevronsUpDown} className="text-muted" />
-        </span>
-      )}
+      <span className="hidden max-w-60 items-center gap-2 text-input text-text in-data-active:text-inherit xl:flex beside-panel:hidden">
+        <span className="truncate">{label}</span>
+        <Icon as={ChevronsUpDown} className="text-muted" />
+      </span>
       <select
         form={searchFormId}
         name="sort"

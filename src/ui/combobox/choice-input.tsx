@@ -3,7 +3,6 @@ import X from 'lucide-react/icons/x'
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Spinner } from '@/ui/button/spinner'
 import { cn } from '@/ui/cn'
-import { useCloseRequest } from '@/ui/dialog/use-close-request'
 import { Input } from '@/ui/form/input'
 import { Icon } from '@/ui/icon'
 import { useEscape } from '@/ui/use-escape'
@@ -42,7 +41,6 @@ export function ChoiceInput({
   }
   const { active, activate, handleKey } = useChoiceKeys({ options, isOpen, open, choose })
   useEscape(isOpen, close)
-  useCloseRequest(isOpen, close)
 
   return (
     <div className="relative flex flex-col gap-2">

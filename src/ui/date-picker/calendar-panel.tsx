@@ -1,5 +1,4 @@
 import { type RefObject, useRef } from 'react'
-import { useCloseRequest } from '@/ui/dialog/use-close-request'
 import { lazyComponent } from '@/ui/lazy-component'
 import { Skeleton } from '@/ui/list/skeleton'
 import { useEscape } from '@/ui/use-escape'
@@ -17,7 +16,6 @@ export function CalendarPanel({
 }: CalendarPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEscape(true, onClose)
-  useCloseRequest(true, onClose)
   usePopover({ panel, anchor, onLeave })
   return (
     <div

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Drawer } from 'vaul'
 import { toast } from '@/ui/toast/toast'
+import { useCloseRequest } from '@/ui/use-close-request'
 import { DialogPanel, type DialogProps, startFocus } from './dialog-panel'
-import { useCloseRequest } from './use-close-request'
 import { useRefocus } from './use-refocus'
 
 export function DialogDrawer(props: DialogProps) {

@@ -27,7 +27,7 @@ export function SortHeader({
   if (!name || !orders[name]) {
     return (
       <TableHeader column={id} className={className}>
-        <span className={cn('block truncate', isEnd && 'text-end rtl:text-start')}>{header}</span>
+        <span className={cn('block truncate', isEnd && 'text-number')}>{header}</span>
       </TableHeader>
     )
   }
