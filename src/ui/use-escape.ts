@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCloseRequest } from './use-close-request'
 
 /**
- * Escape and the back gesture close only what is open inside a dialog, not the dialog. The dialog listens on the document, so this handler
- * captures the event on the window and stops it. The `CloseWatcher` of a drawer ignores Escape whose default is prevented.
+ * Escape and the back gesture close only the part that is open inside a dialog, not the dialog. The dialog listens on the
+ * document, so this handler captures the event on the window and stops it. The `CloseWatcher` of a drawer ignores Escape
+ * whose default is prevented.
  */
 export function useEscape(isOpen: boolean, onEscape: () => void): void {
   useCloseRequest(isOpen, onEscape)

@@ -11,7 +11,6 @@ type Props = {
   onToggle: (id: string) => void
   /** Contains the table. */
   list: RefObject<HTMLElement | null>
-  /** Without room for the text of the button. */
 }
 
 /** Not on phones, which show one column. */
