@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type MouseEvent, useRef } from 'react'
+import { useRef } from 'react'
+import { isPlainClick } from '@/shell/page/is-plain-click'
 import type { DetailPanelState } from './detail-panel-state'
 import { isWideScreen } from './wide-screen'
 
@@ -71,9 +72,4 @@ export function useDetailPanel(items: readonly Row[], page: { preload: () => voi
       },
     }),
   }
-}
-
-/** Other clicks open a tab or a window, or save the page. */
-function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
-  return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 }

@@ -1,16 +1,26 @@
 import { createLink } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
+import { isPlainClick } from './is-plain-click'
+import { useReturnTo } from './return-to'
 
-/** A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. */
+/**
+ * A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. Goes back in the history to a list that the page
+ * was opened from, so that the list keeps its search.
+ */
 export const BackLink = createLink(BackAnchor)
 
-function BackAnchor({ className, children, ...props }: ComponentProps<'a'>) {
+function BackAnchor({ className, children, onClick, ...props }: ComponentProps<'a'>) {
+  const returnTo = useReturnTo()
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (isPlainClick(event) && returnTo(event.currentTarget.pathname)) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <a
-      {...props}
+      {...{ ...props, onClick: handleClick }}
       className={cn(
         '-ms-1.5 inline-flex min-h-8 w-fit max-w-[calc(100%+--spacing(1.5))] items-center gap-1.5 rounded-sm px-1.5 text-muted text-sm hover:text-text pointer-coarse:min-h-11',
         className,

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { createContext, type RefCallback, use } from 'react'
+import { useReturnTo } from './return-to'
 
 export type PanelContent = {
   /** The path of the full page. */
@@ -12,9 +13,10 @@ export type PanelContent = {
 /** Set for a page that is shown in the panel beside its list. */
 export const PanelContext = createContext<PanelContent | null>(null)
 
-/** Leads from a deleted row to its list. In the panel the list is open already, and keeps its search. */
+/** Leads from a deleted row to its list, which keeps its search if the row was opened there. */
 export function useLeaveDetail(list: string): () => unknown {
   const panel = use(PanelContext)
   const navigate = useNavigate()
-  return panel ? panel.close : () => navigate({ to: list })
+  const returnTo = useReturnTo()
+  return panel ? panel.close : () => returnTo(list) || navigate({ to: list })
 }
