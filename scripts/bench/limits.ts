@@ -1,6 +1,6 @@
 /**
  * The gzipped JavaScript that a page preloads, without its texts. A route has its own line or that of the longest pattern, so
- * a new page has a budget too. Each has 0.5 % of room, because the hashes in the names of files change the size as well. See
+ * a new page has a budget too. Each has some room, because the hashes in the names of files change the size as well. See
  * docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {

@@ -63,7 +63,7 @@ ${required
 
   await page.getByRole('button', { name: t('common:actions.delete') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t('common:actions.delete') }).click()
-  await expect(page).toHaveURL(list)
+  await expect(page).toHaveURL(\`\${list}?searchTerm=\${name}\`)
   await expect(page.getByText(${text('deleted')})).toBeVisible()
   const left = await database.query('SELECT 1 FROM "${table}" WHERE "${title.name}" LIKE $1', [\`\${name}%\`])
   expect(left).toEqual([])
