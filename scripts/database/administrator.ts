@@ -16,8 +16,8 @@ const Email = z
   .pipe(z.string().toLowerCase())
 
 /**
- * Gives the person with this address the role `admin`, and an account if there is none; lifts a ban. Returns the sentence
- * to print. Checks no permission: the caller can write to the database anyway.
+ * Gives the person with this address the role `admin` instead of `user`, and an account if there is none; lifts a ban. Returns
+ * the sentence to print. Checks no permission: the caller can write to the database anyway.
  */
 export async function makeAdministrator(databaseUrl: string, words: string[]): Promise<string> {
   const { data: email } = Email.safeParse(words.join(' '))

@@ -46,6 +46,37 @@ DROP TABLE "receipt";
   ])
 })
 
+test('a unique index and another type of a column with values are warned of', () => {
+  const script = `-- CreateEnum
+CREATE TYPE "State_new" AS ENUM ('open');
+ALTER TABLE "invoice" ALTER COLUMN "state" TYPE "State_new" USING ("state"::text::"State_new");
+
+-- AlterTable
+ALTER TABLE "invoice" ALTER COLUMN "count" SET DATA TYPE SMALLINT,
+ALTER COLUMN "notes" SET DATA TYPE TEXT,
+ADD COLUMN     "code" TEXT;
+
+-- CreateTable
+CREATE TABLE "receipt" (
+    "number" INTEGER NOT NULL
+);
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invoice_year_number_key" ON "invoice"("year", "number");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "invoice_code_key" ON "invoice"("code");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "receipt_number_key" ON "receipt"("number");
+`
+  expect(findMigrationWarnings(script, '')).toEqual([
+    'Changes the type of the column "state" of "invoice" to "State_new", which fails if a value does not fit.',
+    'Changes the type of the column "count" of "invoice" to SMALLINT, which fails if a value does not fit.',
+    'Makes "year" and "number" of "invoice" unique, which fails if two rows have the same value.',
+  ])
+})
+
 test('new tables, columns with a default and columns that may be empty need no warning', () => {
   const script = `-- CreateTable
 CREATE TABLE "receipt" (

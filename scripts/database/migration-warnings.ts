@@ -1,7 +1,13 @@
 /** Finds the statements of Prisma's SQL that destroy data, or that fail on a table with rows. */
 
 type Column = { name: string; type: string; isRequired: boolean; hasDefault: boolean }
-type Alteration = { table: string; added: Column[]; dropped: string[]; required: string[] }
+type Alteration = {
+  table: string
+  added: Column[]
+  dropped: string[]
+  required: string[]
+  retyped: Pick<Column, 'name' | 'type'>[]
+}
 
 /**
  * `undo` is the SQL of the opposite direction. It has the types of the dropped columns, which `script` does not contain. The
@@ -12,7 +18,7 @@ export function findMigrationWarnings(script: string, undo: string): string[] {
   const tables = matchAll(script, /^DROP TABLE (?:"[^"]+"\.)?("[^"]+")/gm).map(
     ([, table]) => `Drops the table ${table} with its data.`,
   )
-  const columns = readAlterations(script).flatMap(({ table, added, dropped, required }) => {
+  const columns = readAlterations(script).flatMap(({ table, added, dropped, required, retyped }) => {
     const formerColumns = restored.filter((other) => other.table === table).flatMap((other) => other.added)
     return [
       ...dropped.map((name) => {
@@ -35,9 +41,29 @@ export function findMigrationWarnings(script: string, undo: string): string[] {
         (name) =>
           `Sets the column ${name} of ${table} to NOT NULL, which fails if a row has NULL. Fill it first.`,
       ),
+      ...retyped.map(
+        ({ name, type }) =>
+          `Changes the type of the column ${name} of ${table} to ${type}, which fails if a value does not fit.`,
+      ),
     ]
   })
-  return [...tables, ...columns]
+  return [...tables, ...columns, ...findUniqueWarnings(script)]
+}
+
+/** A new table has no rows, and a new column only NULL, which is unique. */
+function findUniqueWarnings(script: string): string[] {
+  const created = matchAll(script, /^CREATE TABLE (?:"[^"]+"\.)?("[^"]+")/gm).map(([, table]) => table)
+  const alterations = readAlterations(script)
+  return matchAll(script, /^CREATE UNIQUE INDEX "[^"]+" ON (?:"[^"]+"\.)?("[^"]+")\(([^)]+)\)/gm).flatMap(
+    ([, table, list = '']) => {
+      const names = list.split(/,\s*/)
+      const added = alterations.flatMap((alteration) => (alteration.table === table ? alteration.added : []))
+      const isNew = names.some((name) => added.some((column) => column.name === name && !column.hasDefault))
+      return created.includes(table) || isNew
+        ? []
+        : `Makes ${names.join(' and ')} of ${table} unique, which fails if two rows have the same value.`
+    },
+  )
 }
 
 function readAlterations(script: string): Alteration[] {
@@ -50,6 +76,12 @@ function readAlterations(script: string): Alteration[] {
         added: clauses.flatMap(readAddedColumn),
         dropped: read(/^DROP COLUMN ("[^"]+")/),
         required: read(/^ALTER COLUMN ("[^"]+") SET NOT NULL$/),
+        // Any value fits into a text.
+        retyped: clauses.flatMap((clause) => {
+          const [, name, type] =
+            /^ALTER COLUMN ("[^"]+") (?:SET DATA )?TYPE (?!TEXT)(.+?)(?: USING .+)?$/.exec(clause) ?? []
+          return name && type ? { name, type } : []
+        }),
       }
     },
   )

@@ -20,7 +20,7 @@ export const SearchTerm = withMetadata(
   ),
   {
     description:
-      'Matches any part of the text. A term of one or two letters matches only the start of a word. Case and accents are ignored.',
+      'Matches any part of the text. A term of one or two letters matches only the start of the text or after a space. Case and accents are ignored.',
     examples: ['design'],
   },
 )

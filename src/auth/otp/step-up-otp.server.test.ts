@@ -182,14 +182,16 @@ describe('a code', () => {
     await issue(request)
   })
 
-  test('deleting codes of a user includes the login code', async () => {
-    const request = createRequest()
-    await issue(request)
-    const login = { identifier: `sign-in-otp-${request.actor.email}`, value: 'x', expiresAt: new Date() }
-    await db.verification.create({ data: login })
-    await db.$transaction((tx) => deleteCodes(tx, request.actor))
-    expect(await findRows(request)).toEqual([])
-    expect(await db.verification.count({ where: { identifier: login.identifier } })).toBe(0)
+  test('deleting codes of users includes their login codes', async () => {
+    const requests = [createRequest(), createRequest()]
+    const identifiers = requests.map(({ actor }) => `sign-in-otp-${actor.email}`)
+    for (const request of requests) await issue(request)
+    await db.verification.createMany({
+      data: identifiers.map((identifier) => ({ identifier, value: 'x', expiresAt: new Date() })),
+    })
+    await db.$transaction((tx) => deleteCodes(tx, ...requests.map(({ actor }) => actor)))
+    for (const request of requests) expect(await findRows(request)).toEqual([])
+    expect(await db.verification.count({ where: { identifier: { in: identifiers } } })).toBe(0)
   })
 })
 

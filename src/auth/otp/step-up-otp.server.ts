@@ -72,12 +72,13 @@ async function checkCode(request: StepUpRequest, code: string): Promise<{ id: st
   }
 }
 
-/** Deletes all codes of a user who is being deleted, the login code included. */
-export async function deleteCodes(tx: Transaction, { id, email }: Actor): Promise<void> {
-  const identifiers = purposes.map((purpose) => toIdentifier(purpose, id))
-  await tx.verification.deleteMany({
-    where: { identifier: { in: [...identifiers, loginCodeIdentifier(email)] } },
-  })
+/** Deletes all codes of users who are being deleted, the login codes included. */
+export async function deleteCodes(tx: Transaction, ...users: Pick<Actor, 'id' | 'email'>[]): Promise<void> {
+  const identifiers = users.flatMap(({ id, email }) => [
+    ...purposes.map((purpose) => toIdentifier(purpose, id)),
+    loginCodeIdentifier(email),
+  ])
+  await tx.verification.deleteMany({ where: { identifier: { in: identifiers } } })
 }
 
 /** Logs a limit that was reached. */

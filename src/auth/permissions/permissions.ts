@@ -26,8 +26,8 @@ export function parseRoles(role: string): RoleName[] {
 }
 
 /**
- * The roles in the order of their declaration, without duplicates and unknown names. The application uses it for every write
- * of `role`.
+ * The roles in the order of their declaration, without duplicates and unknown names. Each data function uses it to
+ * write `role`.
  */
 export function normalizeRoles(role: string): string {
   const names = parseRoles(role)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { useIsDemo } from '@/shell/demo/use-is-demo'
@@ -14,17 +14,15 @@ export function LiveNotifications({ actor }: { actor: Actor }) {
   useNotificationStream(isEnabled && !isDemo)
   const { data } = useQuery({ ...notificationQueries.unread, enabled: isEnabled })
   const count = data?.count
-  const before = useRef(count)
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
-    const isNew = count !== undefined && before.current !== undefined && count > before.current
-    if (count !== before.current) setAnnouncement(isNew ? t('new') : '')
-    before.current = count
-  }, [count, t])
+  const [announced, setAnnounced] = useState({ count, text: '' })
+  if (count !== announced.count) {
+    const isNew = count !== undefined && announced.count !== undefined && count > announced.count
+    setAnnounced({ count, text: isNew ? t('new') : '' })
+  }
   return (
     <p aria-live="polite" className="sr-only">
       {/* The key makes an equal text a new one, which is announced too. */}
-      <span key={count}>{announcement}</span>
+      <span key={announced.count}>{announced.text}</span>
     </p>
   )
 }

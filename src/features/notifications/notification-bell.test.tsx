@@ -53,8 +53,15 @@ test('only a higher number is announced', async () => {
     act(() => queryClient.setQueryData(notificationQueries.unread.queryKey, { count, isMore: false }))
   setCount(2)
   await screen.findByText(t('notifications:new'))
+  // Screen readers announce each node that is added.
+  const added: Array<string | null> = []
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) added.push(...[...addedNodes].map((node) => node.textContent))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
   setCount(0)
   await waitFor(() => expect(screen.queryByText(t('notifications:new'))).toBeNull())
+  expect(added).not.toContain(t('notifications:new'))
 })
 
 test('an impersonating administrator has no bell', async () => {

@@ -15,7 +15,7 @@ import { countUnread } from './notifications.server'
 /** Shorter than the idle timeout of load balancers. */
 const HEARTBEAT_MS = 25 * SECOND_MS
 const CHECK_MS = MINUTE_MS
-/** Each visible tab has one. */
+/** In this process. Each visible tab has one. */
 const STREAMS_PER_PERSON = 10
 const STREAMS_PER_PROCESS = 2_000
 /** Messages that a client has not read yet. */

@@ -1,5 +1,6 @@
 import type { LanguageKey } from '#config'
 import { normalizeText } from '@/platform/text/normalize-text'
+import { formatLocale } from './format-locale'
 import { toLatinDigits } from './parse-number'
 
 /**
@@ -29,14 +30,14 @@ type Part = 'day' | 'month' | 'year'
 /** A date that begins with four digits begins with its year. */
 function findOrder(first: string, language: LanguageKey): Part[] {
   if (first.length === 4) return ['year', 'month', 'day']
-  const parts = new Intl.DateTimeFormat(language).formatToParts(new Date(2026, 11, 31))
+  const parts = new Intl.DateTimeFormat(formatLocale(language)).formatToParts(new Date(2026, 11, 31))
   return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? type : []))
 }
 
 /** The number of a month by its name, or by first letters that only this name has. */
 function findMonth(word: string, language: LanguageKey): string | undefined {
   const start = normalizeText(word)
-  const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(formatLocale(language), { month: 'long', timeZone: 'UTC' })
   const names = Array.from({ length: 12 }, (_, month) =>
     normalizeText(format.format(Date.UTC(2026, month, 1))),
   )

@@ -10,7 +10,7 @@ const trigram = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|^[\p{L}\p{N}]{2}[^\p{
 
 /**
  * A condition on a `searchText` column, literal and regardless of case and accents. A term matches anywhere, a short one only
- * at the start of a word, and punctuation alone never. Undefined for an empty term, which matches every row.
+ * at the start and after a space, and punctuation alone never. Undefined for an empty term, which matches every row.
  */
 export function searchCondition(searchTerm: string): { contains: string } | { in: string[] } | undefined {
   const folded = normalizeText(searchTerm)

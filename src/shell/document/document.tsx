@@ -23,13 +23,11 @@ declare module 'react' {
 const chromeThemes = ['light', 'dark'] as const
 const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce'
-const headScript = [nonceScript, themeScript, earlyClickScript, earlyKeysScript, earlyFormattersScript].join(
-  ';',
-)
+const headScripts = [nonceScript, themeScript, earlyClickScript, earlyKeysScript]
 
 // The browser has no use for these, and React keeps the elements of the server.
 const readHeadScript = createIsomorphicFn()
-  .server(() => headScript)
+  .server((language: string) => [...headScripts, earlyFormattersScript(language)].join(';'))
   .client(() => '')
 const findEarlyFiles = createIsomorphicFn()
   .server(listEarlyFiles)
@@ -68,7 +66,7 @@ const Head = memo(function Head() {
       {/* With it the error overlay of Vite can be styled. Browsers hide the value from React. */}
       {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
       {/* In the head, before anything else: the browser may paint once the body exists. */}
-      <ScriptOnce>{readHeadScript()}</ScriptOnce>
+      <ScriptOnce>{readHeadScript(language.key)}</ScriptOnce>
       {/* Delays the first paint until the shell is complete, because centred content moves while HTML streams. */}
       <link rel="expect" href={`#${endId}`} blocking="render" />
       {/* Before other files, because browsers request six files of an HTTP/1.1 server at a time. */}

@@ -51,7 +51,7 @@ export async function handleAvatar(request: Request, name: string): Promise<Resp
   const etag = `"${id}"`
   const headers = {
     etag,
-    // Not for shared caches, so that a deleted picture is gone.
+    // Not for shared caches, which would serve a deleted picture.
     'cache-control': 'private, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   }

@@ -97,6 +97,16 @@ test('renames beyond the hourly limit are refused and add no entries to the audi
   expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(renamesPerHour)
 })
 
+test('saving the name that the account has does not count', async () => {
+  const actor = await insertActor()
+  for (let count = 0; count <= appConfig.account.renamesPerHour; count++) {
+    await inRequest(() => updateName(actor, { name: actor.name }))
+    const { version } = await getProfile(actor)
+    await inRequest(() => updateProfile(actor, { version, name: actor.name }))
+  }
+  expect(await inRequest(() => updateName(actor, { name: 'Other' }))).toBeUndefined()
+})
+
 test('a rename that fails does not count', async () => {
   const actor = await insertActor()
   const { version } = await getProfile(actor)

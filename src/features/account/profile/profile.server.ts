@@ -31,7 +31,7 @@ export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = d
 /** @throws AppError TOO_MANY_REQUESTS */
 export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
   assertAllowed(actor, { account: ['update'] })
-  await withinLimits([renameLimit(actor)], () =>
+  await withinLimits(renameLimits(actor, name), () =>
     db.$transaction(async (tx) => {
       await lockRow(tx, 'user', { id: actor.id })
       await writeName(tx, actor, name)
@@ -48,8 +48,7 @@ export async function updateProfile(
   { version, name, language }: AccountChanges & Pick<RowVersion, 'version'>,
 ) {
   assertAllowed(actor, { account: ['update'] })
-  const limits = name === undefined ? [] : [renameLimit(actor)]
-  return withinLimits(limits, () =>
+  return withinLimits(renameLimits(actor, name), () =>
     db.$transaction(async (tx) => {
       await lockRow(tx, 'user', { id: actor.id, version })
       if (name !== undefined) await writeName(tx, actor, name)
@@ -60,8 +59,9 @@ export async function updateProfile(
 }
 
 /** Each new name is an entry in the audit log, where many would hide other entries. */
-function renameLimit({ id }: Actor): RateLimit {
-  return { key: `rename:${id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS }
+function renameLimits(actor: Actor, name: string | undefined): RateLimit[] {
+  if (name === undefined || name === actor.name) return []
+  return [{ key: `rename:${actor.id}`, max: appConfig.account.renamesPerHour, windowMs: HOUR_MS }]
 }
 
 /** The row is locked. */

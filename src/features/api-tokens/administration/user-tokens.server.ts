@@ -10,7 +10,7 @@ import type { TokenOwner } from './user-tokens.schema'
 /** Valid tokens only. */
 export function count(actor: Actor, { id }: z.output<typeof TokenOwner>): Promise<number> {
   assertAllowed(actor, { session: ['list'] })
-  return db.apiToken.count({ where: whereValid(id) })
+  return db.apiToken.count({ where: whereValid(id, new Date()) })
 }
 
 /** @throws AppError NOT_FOUND */

@@ -180,14 +180,17 @@ describe('several users', () => {
     },
   )
 
-  test('deleting a user deletes sessions and linked accounts', async () => {
+  test('deleting a user deletes sessions, linked accounts and login codes', async () => {
     const admin = await insertAdmin()
     const { id, email } = await insertUser()
     await insertSession(id)
+    const code = { identifier: `sign-in-otp-${email}`, value: 'x', expiresAt: new Date() }
+    await db.verification.create({ data: code })
     await db.account.create({ data: { userId: id, accountId: randomUUID(), providerId: 'github' } })
     await bulkActions.remove(admin, [id])
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
     expect(await db.account.count({ where: { userId: id } })).toBe(0)
+    expect(await db.verification.count({ where: { identifier: code.identifier } })).toBe(0)
     expect(await db.user.count({ where: { email } })).toBe(0)
     expect(await db.auditEvent.findMany({ where: { subjectId: id } })).toMatchObject([
       { kind: 'user-deleted' },

@@ -4,6 +4,7 @@
  */
 import { logEvent } from '@/audit/log-event.server'
 import { toUserSubject } from '@/audit/user-subject'
+import { deleteCodes } from '@/auth/otp/step-up-otp.server'
 import { assertNotImpersonating } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
@@ -75,6 +76,7 @@ function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise
     if (locked) await lockRow(tx, 'user', locked)
     const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
     const { people, ...outcome } = await findTargets(tx, actor, ids, notSelf)
+    await deleteCodes(tx, ...people)
     await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
     const entries = people.map((person) => ({
       kind: 'user-deleted' as const,
