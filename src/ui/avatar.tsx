@@ -52,10 +52,11 @@ function Initials({ children }: { children: string }) {
 function initials(name: string) {
   // Of an address without a name, the domain says nothing about the person.
   const person = name.replace(/(\S)@\S*$/, '$1')
-  // The Arabic article is part of the written word, but not of the initial. Marks of the direction are invisible.
+  // The Arabic article is part of the written word, but not of the initial. Marks of the direction are invisible, and
+  // punctuation says nothing.
   const words = person
     .split(/[\s@._-]+/)
-    .map((word) => word.replace(/^\p{Cf}*(ال(?=..))?/u, ''))
+    .map((word) => word.replace(/^[\p{Cf}!-/:-?[-`{-~]*(ال(?=..))?/u, ''))
     .filter(Boolean)
   const first = words[0]
   if (!first) return '?'

@@ -27,6 +27,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
       label={t('search')}
       placeholder={t('search')}
       clearLabel={t('common:search.clear')}
+      className="sm:w-72"
       onSearch={onSearch}
       maxLength={appConfig.list.searchMaxLength}
     />

@@ -4,6 +4,7 @@ import { isGeneralEvent } from '@/audit/audit-events'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
 import { eventTexts, listPage, resourceNamespaces, resources } from '@/resources/resources'
+import { EmailAddress } from '@/shell/values/email-address'
 import type { AuditLogEntry } from './audit-log.queries'
 import { useEventDetail } from './use-event-detail'
 
@@ -48,7 +49,9 @@ export function AuditLogSentence({ entry }: { entry: AuditLogEntry }) {
 
 /** A name in its own text direction. Links to the page of its owner while that exists. */
 function Name({ of: named, children }: NameProps) {
-  const text = named?.name ?? children
+  const name = named?.name ?? children
+  // The name of a person without one is the address.
+  const text = typeof name === 'string' && address.test(name) ? <EmailAddress>{name}</EmailAddress> : name
   const page = named?.page && listPage(resources[named.page], 'manager')
   return (
     <bdi className="font-medium">
@@ -62,6 +65,8 @@ function Name({ of: named, children }: NameProps) {
     </bdi>
   )
 }
+
+const address = /^\S+@\S+$/
 
 type NameProps = { of?: AuditLogEntry['actor']; children?: ReactNode }
 

@@ -7,6 +7,7 @@ import { newestFirst } from '@/platform/list-orders'
 import { PagedList } from '@/shell/lists/paged-list'
 import { Page } from '@/shell/page/page'
 import { useLeaveDetail } from '@/shell/page/panel-context'
+import { useForgetRows } from '@/shell/page/use-recent-page'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { ListRowLink } from '@/ui/list/list'
@@ -41,9 +42,15 @@ const detail = (id: string) => queryOptions({ queryKey: ['rows', id], queryFn: (
 
 function List() {
   const panel = useDetailPanel(items, { preload: vi.fn() })
+  const forgetRows = useForgetRows()
   return (
     <Page
       title="Rows"
+      actions={['one', 'two'].map((id) => (
+        <button key={id} type="button" onClick={() => forgetRows([id])}>
+          Delete {id}
+        </button>
+      ))}
       aside={
         <DetailPanel panel={panel} to="/manager/users/$id" detail={detail}>
           {(id) => <RowPage id={id} />}
@@ -167,6 +174,16 @@ test.each(['Escape', 'Close', 'Leave', 'back'])('%s closes the panel and returns
   expect(location()).toBe('/?searchTerm=row')
   expect(document.activeElement).toBe(row('Row two'))
   expect(router.history.canGoBack(), 'the list stands once in the history').toBe(false)
+})
+
+test('the deletion of the open row in its list closes the panel, that of another row does not', async () => {
+  const { user, router, location } = await openTwo('?searchTerm=row')
+  await user.click(screen.getByRole('button', { name: 'Delete one' }))
+  expect(location()).toBe('/?searchTerm=row&panel=two')
+  await user.click(screen.getByRole('button', { name: 'Delete two' }))
+  await waitFor(() => expect(location()).toBe('/?searchTerm=row'))
+  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(router.history.canGoBack()).toBe(false)
 })
 
 test('closing the panel returns to the entry of the list, also after other rows were opened', async () => {

@@ -1,17 +1,11 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { closePanel } from '@/shell/page/close-panel'
 import { isPlainClick } from '@/shell/page/is-plain-click'
 import type { DetailPanelState } from './detail-panel-state'
 import { isWideScreen } from './wide-screen'
 
 type Row = { id: string }
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The key of the entry before this one, in which the same list has no panel. */
-    listWithoutPanel?: string
-  }
-}
 
 /**
  * The open row of a list. A click on a row opens it on a wide screen; otherwise its link leads to its page. `page` is loaded
@@ -40,16 +34,7 @@ export function useDetailPanel(items: readonly Row[], page: { preload: () => voi
 
   function close() {
     isOpening.current = false
-    // A replaced entry would lead back to the same list.
-    if (router.history.location.state.listWithoutPanel) router.history.back()
-    else {
-      void navigate({
-        to: '.',
-        search: (current) => ({ ...current, panel: undefined }),
-        replace: true,
-        resetScroll: false,
-      })
-    }
+    closePanel(router)
   }
 
   return {

@@ -19,11 +19,11 @@ export function rememberPages(
  */
 export function useReturnTo() {
   const router = useRouter()
-  return (path: string): boolean => {
+  return (path: string, options?: { ignoreBlocker: boolean }): boolean => {
     const index = openPages.get(router)?.get(path)
     const steps = index === undefined ? 0 : index - router.history.location.state.__TSR_index
     if (steps >= 0) return false
-    router.history.go(steps)
+    router.history.go(steps, options)
     return true
   }
 }

@@ -1,9 +1,10 @@
-import { useLocation, useMatch, useRouteContext } from '@tanstack/react-router'
+import { useLocation, useMatch, useRouteContext, useRouter } from '@tanstack/react-router'
 import { use, useCallback, useEffect } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import type { Area } from '@/resources/area'
 import { listPage, resources } from '@/resources/resources'
+import { closePanel } from './close-panel'
 import { PanelContext } from './panel-context'
 import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
 
@@ -43,9 +44,19 @@ export function useForgetPage(isGone: boolean): void {
   }, [id, forget])
 }
 
-/** For rows that were deleted. */
+/** For rows that were deleted. If the panel beside their list shows one of them, it is closed. */
 export function useForgetRows(): (ids: readonly string[]) => void {
   const { actor } = useRouteContext({ from: '__root__' })
+  const router = useRouter()
+  // A page in the panel closes it by `useLeaveDetail`.
+  const isInPanel = use(PanelContext) !== null
   const userId = actor?.id
-  return useCallback((ids) => userId && forgetRows(userId, ids), [userId])
+  return useCallback(
+    (ids) => {
+      if (userId) forgetRows(userId, ids)
+      const { panel } = router.state.location.search
+      if (!isInPanel && panel && ids.includes(panel)) closePanel(router)
+    },
+    [userId, router, isInPanel],
+  )
 }

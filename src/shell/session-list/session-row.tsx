@@ -50,7 +50,11 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
         {!isHidden && <span>{device}</span>}
         {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
-        {session.isImpersonation && <Badge tone="warning">{t('sessions.impersonation')}</Badge>}
+        {session.isImpersonation && (
+          <Badge tone="warning" className="whitespace-normal rounded-lg">
+            {t('sessions.impersonation')}
+          </Badge>
+        )}
       </p>
       <DottedLine>
         {!isHidden &&

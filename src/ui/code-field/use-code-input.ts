@@ -41,7 +41,7 @@ export function useCodeInput(options: CodeInputOptions) {
   function fill(text: string) {
     const element = input.current
     if (!element) return
-    element.value = change(text)
+    element.value = change(findCode(text, length))
     element.focus()
     select(element, element.value.length)
   }
@@ -121,6 +121,14 @@ export type CodeInputOptions = {
   isInvalid: boolean
   onChange?: (code: string) => void
   onComplete?: (code: string) => void
+}
+
+/** The code in a pasted sentence, such as the subject of the mail: capital letters and digits, with a space in the middle at most. */
+function findCode(text: string, length: number) {
+  if (text.replace(/[^a-z0-9]/gi, '').length <= length) return text
+  const half = `[A-Z0-9]{${length / 2}}`
+  const [code] = text.match(new RegExp(`(?<![\\p{L}\\d])${half}[ -]?${half}(?![\\p{L}\\d])`, 'u')) ?? []
+  return code ?? text
 }
 
 function normalise(text: string, length: number) {

@@ -77,7 +77,7 @@ export function ChoiceInput({
           }}
           // Unlike `dir="auto"`, this leaves the room for the buttons at the end of the page’s direction.
           className={cn(
-            '[unicode-bidi:plaintext]',
+            'text-ellipsis [unicode-bidi:plaintext]',
             value && labels.clear ? 'pe-18 pointer-coarse:pe-20' : 'pe-9',
           )}
         />

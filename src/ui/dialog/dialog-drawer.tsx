@@ -19,6 +19,8 @@ export function DialogDrawer(props: DialogProps) {
       onOpenChange={props.onOpenChange}
       dismissible={!props.isLocked}
       handleOnly
+      // Chromium makes the page lower above a keyboard, and vaul would keep that height afterwards.
+      repositionInputs={!('virtualKeyboard' in navigator)}
       autoFocus
       shouldScaleBackground={false}
     >
