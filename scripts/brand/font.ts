@@ -36,7 +36,7 @@ export function findCurrentFont(root: string): { package: string; family: string
   return { package: name, family: /--font-latin: "(.+?) Variable"/.exec(styles)?.[1] ?? '' }
 }
 
-/** Replaces the Latin font in the styles and the preloaded files. */
+/** Replaces the Latin font in the styles, the preloaded files and the list of dependencies. */
 export async function writeFont(root: string, font: Font, browser: Browser): Promise<void> {
   const current = findCurrentFont(root)
   const oldId = current.package.split('/').at(-1)
@@ -60,6 +60,16 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
     join(root, 'src/ui/fonts.ts'),
     preloads.replaceAll(files, `${font.package}/files/${font.id}-`),
   )
+  const guide = join(root, 'docs/dependencies.md')
+  writeFileSync(guide, replaceRow(readFileSync(guide, 'utf8'), current.package, font.package))
+}
+
+/** Replaces the name of a package in the table of dependencies, which is sorted by names. */
+export function replaceRow(table: string, from: string, to: string): string {
+  const row = /^\| `([^`]+)` \| .*$/gm
+  const rows = [...table.replace(`| \`${from}\` |`, `| \`${to}\` |`).matchAll(row)]
+  const sorted = rows.toSorted(([, one = ''], [, other = '']) => (one < other ? -1 : 1))
+  return table.replace(row, () => sorted.shift()?.[0] ?? '')
 }
 
 function scaleFallback(styles: string, { family, source, width, own }: Fallback): string {

@@ -18,6 +18,21 @@ ADD COLUMN     "customer" TEXT NOT NULL;
   ])
 })
 
+test('the columns of a renamed field are matched by what they add to its name', () => {
+  const undo = `ALTER TABLE "invoice" ADD COLUMN     "number" TEXT NOT NULL,
+ADD COLUMN     "numberKey" TEXT NOT NULL;
+`
+  const script = `ALTER TABLE "invoice" DROP COLUMN "number",
+DROP COLUMN "numberKey",
+ADD COLUMN     "code" TEXT,
+ADD COLUMN     "codeKey" TEXT;
+`
+  expect(findMigrationWarnings(script, undo)).toEqual([
+    expect.stringMatching(/by: ALTER TABLE "invoice" RENAME COLUMN "number" TO "code";$/),
+    expect.stringMatching(/by: ALTER TABLE "invoice" RENAME COLUMN "numberKey" TO "codeKey";$/),
+  ])
+})
+
 test('a column that gets another type, or none of its type, is only dropped', () => {
   const script = `ALTER TABLE "invoice" DROP COLUMN "count",
 ADD COLUMN     "count" TEXT,

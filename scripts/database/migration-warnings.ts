@@ -25,6 +25,7 @@ export function findMigrationWarnings(script: string, undo: string): string[] {
         const type = formerColumns.find((column) => column.name === name)?.type
         const renames = added
           .filter((column) => column.type === type && column.name !== name)
+          .filter((column) => findSuffix(column.name) === findSuffix(name))
           .map((column) => `ALTER TABLE ${table} RENAME COLUMN ${name} TO ${column.name};`)
         const loss = `Drops the column ${name} of ${table} with its data.`
         return renames.length > 0
@@ -64,6 +65,11 @@ function findUniqueWarnings(script: string): string[] {
         : `Makes ${names.join(' and ')} of ${table} unique, which fails if two rows have the same value.`
     },
   )
+}
+
+/** A field with several columns adds them to its name. They are renamed together. */
+function findSuffix(column: string): string | undefined {
+  return /(Key|Minor|Currency)"$/.exec(column)?.[1]
 }
 
 function readAlterations(script: string): Alteration[] {

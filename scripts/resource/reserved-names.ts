@@ -73,7 +73,7 @@ function assertTarget(name: string, target: string, tree: Tree): void {
   )
     return
   throw new Error(
-    `"${target}" is neither a type of field nor a resource (${name}:${target}). Correct it, or make the resource first.`,
+    `"${target}" is neither a type of field nor a resource (${name}:${target}). Correct it, or make the resource first; --help lists the types.`,
   )
 }
 

@@ -22,7 +22,10 @@ export type Translate<Main extends Namespace, Others extends Namespace = Main> =
   Key extends KeyIn<Main, Others>,
 >(
   key: Key,
-  ...params: ParamsOf<InFull<Main, Key>>
+  // A wrong key is inferred as all keys. Then any parameters are right, so that the error names the key.
+  ...params: [KeyIn<Main, Others>] extends [Key]
+    ? [params?: Record<string, unknown>]
+    : ParamsOf<InFull<Main, Key>>
 ) => string
 
 /** The `t` of i18next, which accepts every string as a key. */

@@ -22,16 +22,16 @@ export async function checkTexts(
     .map((path) => basename(path))
     .sort()
   const originals = readTexts(folder, source)
+  const waitingInSource = await readKeys(folder, source, 'untranslated.ts', 'untranslated')
   const findings: Finding[] = []
   for (const language of languages) {
     const same =
       language === source
         ? []
-        : findSame(
-            originals,
-            readTexts(folder, language),
-            await readKeys(folder, language, 'same-as-default.ts', 'sameAsDefault'),
-          )
+        : findSame(originals, readTexts(folder, language), [
+            ...waitingInSource,
+            ...(await readKeys(folder, language, 'same-as-default.ts', 'sameAsDefault')),
+          ])
     const listed = await readKeys(folder, language, 'untranslated.ts', 'untranslated')
     const waiting = [...new Set([...same, ...listed])].sort()
     if (waiting.length === 0) continue
