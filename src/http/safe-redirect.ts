@@ -2,7 +2,7 @@ const anyOrigin = 'http://own.invalid'
 /** The only page below `/api`. */
 const apiDocs = '/api/docs'
 
-/** The path with query and fragment, or undefined for another origin, a redirect loop, or an address of the API. */
+/** The path with query and fragment, or undefined for another origin, a redirect loop, or an address below `/api`. */
 export function safeRedirect(text: string | undefined): string | undefined {
   // Browsers read a backslash as a slash and drop control characters, so both are refused.
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text) || !URL.canParse(text, anyOrigin)) return undefined

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { closePanel } from '@/shell/page/close-panel'
 import { isPlainClick } from '@/shell/page/is-plain-click'
+import { closePanel } from '@/shell/page/panel-context'
 import type { DetailPanelState } from './detail-panel-state'
 import { isWideScreen } from './wide-screen'
 

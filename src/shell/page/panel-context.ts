@@ -1,6 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type AnyRouter, useNavigate } from '@tanstack/react-router'
 import { createContext, type RefCallback, use } from 'react'
 import { useReturnTo } from './return-to'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The key of the entry before this one, in which the same list has no panel. */
+    listWithoutPanel?: string
+  }
+}
 
 export type PanelContent = {
   /** The path of the full page. */
@@ -19,4 +26,18 @@ export function useLeaveDetail(list: string): () => unknown {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
   return panel ? panel.close : () => returnTo(list) || navigate({ to: list })
+}
+
+/** Closes the panel beside the list of the current page. */
+export function closePanel(router: AnyRouter): void {
+  // A replaced entry would lead back to the same list.
+  if (router.history.location.state.listWithoutPanel) router.history.back()
+  else {
+    void router.navigate({
+      to: '.',
+      search: (current: object) => ({ ...current, panel: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
 }

@@ -4,8 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed, readPermission } from '@/auth/permissions/permissions'
 import type { Area } from '@/resources/area'
 import { listPage, resources } from '@/resources/resources'
-import { closePanel } from './close-panel'
-import { PanelContext } from './panel-context'
+import { closePanel, PanelContext } from './panel-context'
 import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
 
 /** The pages of an area that the actor opened last and may still read. */
