@@ -7,8 +7,8 @@ import { isPlainClick } from './is-plain-click'
 import { useReturnTo } from './return-to'
 
 /**
- * A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. Goes back in the history to a list that the page
- * was opened from, so that the list keeps its search.
+ * A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. Goes back in the history if that page is the one
+ * before, so that a list keeps its search.
  */
 export const BackLink = createLink(BackAnchor)
 
