@@ -13,7 +13,7 @@ import { searchParams } from './platform/text/search-params'
 import { routeTree } from './routeTree.gen'
 import { ErrorPage } from './shell/errors/error-page'
 import { NotFoundPage } from './shell/errors/not-found-page'
-import { rememberPath } from './shell/page/return-to'
+import { rememberEntry } from './shell/page/return-to'
 
 const readContext = createIsomorphicFn()
   .server(() => ({ nonce: findRequest()?.nonce, language: findRequest()?.language ?? defaultLanguage }))
@@ -68,7 +68,7 @@ export function getRouter() {
   // Only a new path shows the pending component. A changed search keeps the page and the focus in its search field.
   router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
     router.options.defaultPendingMs = pathChanged ? pendingMs : Number.POSITIVE_INFINITY
-    rememberPath(router, fromLocation)
+    rememberEntry(router, fromLocation)
     if (pathChanged) dropFlash(queryClient)
   })
   return router

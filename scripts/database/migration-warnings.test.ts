@@ -33,6 +33,14 @@ ADD COLUMN     "codeKey" TEXT;
   ])
 })
 
+test('a field whose own name ends like such a column may have been renamed too', () => {
+  const script = 'ALTER TABLE "client" DROP COLUMN "apiKey",\nADD COLUMN     "secret" TEXT;\n'
+  const undo = 'ALTER TABLE "client" ADD COLUMN     "apiKey" TEXT;\n'
+  expect(findMigrationWarnings(script, undo)).toEqual([
+    expect.stringMatching(/by: ALTER TABLE "client" RENAME COLUMN "apiKey" TO "secret";$/),
+  ])
+})
+
 test('a column that gets another type, or none of its type, is only dropped', () => {
   const script = `ALTER TABLE "invoice" DROP COLUMN "count",
 ADD COLUMN     "count" TEXT,

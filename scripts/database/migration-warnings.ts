@@ -19,13 +19,14 @@ export function findMigrationWarnings(script: string, undo: string): string[] {
     ([, table]) => `Drops the table ${table} with its data.`,
   )
   const columns = readAlterations(script).flatMap(({ table, added, dropped, required, retyped }) => {
+    const addedNames = added.map((column) => column.name)
     const formerColumns = restored.filter((other) => other.table === table).flatMap((other) => other.added)
     return [
       ...dropped.map((name) => {
         const type = formerColumns.find((column) => column.name === name)?.type
         const renames = added
           .filter((column) => column.type === type && column.name !== name)
-          .filter((column) => findSuffix(column.name) === findSuffix(name))
+          .filter((column) => findSuffix(column.name, addedNames) === findSuffix(name, dropped))
           .map((column) => `ALTER TABLE ${table} RENAME COLUMN ${name} TO ${column.name};`)
         const loss = `Drops the column ${name} of ${table} with its data.`
         return renames.length > 0
@@ -67,9 +68,11 @@ function findUniqueWarnings(script: string): string[] {
   )
 }
 
-/** A field with several columns adds them to its name. They are renamed together. */
-function findSuffix(column: string): string | undefined {
-  return /(Key|Minor|Currency)"$/.exec(column)?.[1]
+/** A text has a second column `<name>Key`, and money has `<name>Minor` and `<name>Currency`. They are renamed together. */
+function findSuffix(column: string, columns: readonly string[]): string | undefined {
+  const [, name, suffix] = /^"(.+)(Key|Minor|Currency)"$/.exec(column) ?? []
+  const other = suffix === 'Key' ? '' : suffix === 'Minor' ? 'Currency' : 'Minor'
+  return columns.includes(`"${name}${other}"`) ? suffix : undefined
 }
 
 function readAlterations(script: string): Alteration[] {

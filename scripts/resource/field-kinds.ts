@@ -325,13 +325,17 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
 
 const relation: FieldKind = {
   columns: (field) => [[`${field.name}Id`, isNullableRelation(field) ? 'String?' : 'String', '@db.Uuid']],
-  select: (field, slice) => `${field.name}: { select: { id: true, ${targetTitle(field, slice)}: true } },`,
+  select: (field, slice) =>
+    `${field.name}: { select: { id: true, ${targetTitle(field, slice)}: true${field.target === 'user' ? ', email: true' : ''} } },`,
   fromRow: (field, slice) => {
     const { name } = field
     const title = targetTitle(field, slice)
-    if (title === 'name') return undefined
-    const row = `{ id: ${name}.id, name: ${name}.${title} }`
-    return { columns: [name], value: isNullableRelation(field) ? `${name} && ${row}` : row, imports: {} }
+    const isUser = field.target === 'user'
+    if (title === 'name' && !isUser) return undefined
+    // A user has no name before the first visit.
+    const row = `{ id: ${name}.id, name: ${isUser ? `displayName(${name})` : `${name}.${title}`} }`
+    const imports = { '@/platform/text/display-name': [isUser && 'displayName'] }
+    return { columns: [name], value: isNullableRelation(field) ? `${name} && ${row}` : row, imports }
   },
   toRow: ({ name }) => ({ columns: `${name}Id: ${name}`, imports: {} }),
   current: (field) =>

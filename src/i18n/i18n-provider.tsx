@@ -9,8 +9,8 @@ import { createTranslations } from './translations'
 import { TranslationsContext } from './use-translation'
 
 export type ActiveLanguage = Language & {
-  /** The language stays until the texts of the other are loaded. @throws if they cannot be fetched */
-  change: (key: LanguageKey) => Promise<void>
+  /** The language stays until the texts of the other are loaded. Resolves to whether it changed. @throws if they cannot be fetched */
+  change: (key: LanguageKey) => Promise<boolean>
   /** The language stored on this device, after a sign-in may have changed it. Undefined if it is the active one. */
   findOther: () => LanguageKey | undefined
 }
@@ -49,11 +49,16 @@ function activeLanguage(i18n: i18n, key: LanguageKey): ActiveLanguage {
     ...getLanguage(key),
     async change(next) {
       wanted = next
-      await loadLanguage(i18n, next)
+      try {
+        await loadLanguage(i18n, next)
+      } catch (error) {
+        if (wanted === next) throw error
+      }
       // Another language may have been chosen while this one was loading.
-      if (wanted !== next) return
+      if (wanted !== next) return false
       rememberLanguage(next)
       await i18n.changeLanguage(next)
+      return true
     },
     findOther() {
       const chosen = findChosenLanguage()

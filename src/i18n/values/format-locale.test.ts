@@ -1,9 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultLanguage } from '@/i18n/languages'
+
+// Other files use the same modules.
+afterEach(() => {
+  vi.doUnmock('./format-locale')
+  vi.resetModules()
+})
 
 test('the locale of a language sets how dates and numbers are shown and read', async () => {
   vi.resetModules()
-  vi.doMock(import('./format-locale'), () => ({ formatLocale: () => 'en-GB-u-nu-latn' }))
+  vi.doMock('./format-locale', () => ({ formatLocale: () => 'en-GB-u-nu-latn' }))
   const { valueFormatFor } = await import('./value-format')
   const { parseDay } = await import('./parse-day')
   const { parseNumber } = await import('./parse-number')

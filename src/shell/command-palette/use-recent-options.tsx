@@ -7,12 +7,12 @@ import { listRecentPages } from '@/shell/page/use-recent-page'
 import type { ComboboxOption } from '@/ui/combobox/combobox-option'
 import { RowMark } from './option-marks'
 
-/** The detail pages that were opened last, without the one that is shown. */
+/** The detail pages that were opened last, without the one that is shown, also in the panel beside a list. */
 export function useRecentOptions(actor: Actor, area: Area, onClose: () => void): ComboboxOption[] {
   const navigate = useNavigate()
   const [pages] = useState(() =>
     listRecentPages(actor, area, appConfig.list.latestSize).filter(
-      ({ id }) => !window.location.pathname.includes(id),
+      ({ id }) => !window.location.href.includes(id),
     ),
   )
   return pages.map(({ resource, list, id, title }) => ({

@@ -7,7 +7,7 @@ import { newestFirst } from '@/platform/list-orders'
 import { PagedList } from '@/shell/lists/paged-list'
 import { Page } from '@/shell/page/page'
 import { useLeaveDetail } from '@/shell/page/panel-context'
-import { useForgetRows } from '@/shell/page/use-recent-page'
+import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { ListRowLink } from '@/ui/list/list'
@@ -42,12 +42,12 @@ const detail = (id: string) => queryOptions({ queryKey: ['rows', id], queryFn: (
 
 function List() {
   const panel = useDetailPanel(items, { preload: vi.fn() })
-  const forgetRows = useForgetRows()
+  const afterDeletion = useAfterDeletion()
   return (
     <Page
       title="Rows"
       actions={['one', 'two'].map((id) => (
-        <button key={id} type="button" onClick={() => forgetRows([id])}>
+        <button key={id} type="button" onClick={() => afterDeletion([id])}>
           Delete {id}
         </button>
       ))}

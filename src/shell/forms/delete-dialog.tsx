@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import { useTranslation } from '@/i18n/use-translation'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
-import { useForgetRows } from '@/shell/page/use-recent-page'
+import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 
 export type DialogState = { open: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ type Props<Result> = DialogState & {
 export function DeleteDialog<Result>({ open, onClose, ...props }: Props<Result>) {
   const { t } = useTranslation()
   const remove = useDedupeMutation(props.mutation)
-  const forgetRows = useForgetRows()
+  const afterDeletion = useAfterDeletion()
   return (
     <ConfirmDialog
       open={open}
@@ -38,7 +38,7 @@ export function DeleteDialog<Result>({ open, onClose, ...props }: Props<Result>)
       onConfirm={() =>
         remove.mutate(props.id, {
           onSuccess: () => {
-            forgetRows([props.id])
+            afterDeletion([props.id])
             return props.onDeleted()
           },
         })

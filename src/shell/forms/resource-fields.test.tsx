@@ -317,6 +317,22 @@ describe('the field for a relation', () => {
     expect(await saved()).toBe(layla.id)
   })
 
+  test('Enter in an opened list keeps the chosen row, until the arrow keys move or a term is typed', async () => {
+    const { user } = await renderField(field, { schema: relation(), value: layla })
+    await user.click(input())
+    await waitFor(() => expect(optionNames()).toHaveLength(2))
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('ليلى الحسن')
+    await user.click(input())
+    await waitFor(() => expect(optionNames()).toHaveLength(2))
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(input().value).toBe('Ada Lovelace')
+    await user.click(input())
+    await waitFor(() => expect(optionNames()).toHaveLength(2))
+    await user.keyboard('{Enter}')
+    expect(input().value).toBe('Ada Lovelace')
+  })
+
   test('Enter before the rows of the term arrive chooses no row of the previous term', async () => {
     const { user, submit } = await renderField(field, { schema: relation(), value: null })
     await user.type(input(), 'la')

@@ -41,6 +41,19 @@ if (otherLanguage !== defaultLanguage) {
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(otherLanguage)
   })
 
+  test('a language that arrives after another one was chosen is not chosen', async () => {
+    const texts = Promise.withResolvers<void>()
+    load.mockReturnValueOnce(texts.promise)
+    const onChanged = vi.fn()
+    const { user, i18n } = await renderPage(<LanguageSwitcher onChanged={onChanged} />)
+    await user.selectOptions(select(), otherLanguage)
+    await user.selectOptions(select(), defaultLanguage)
+    await waitFor(() => expect(onChanged).toHaveBeenCalledExactlyOnceWith(defaultLanguage))
+    await act(async () => texts.resolve())
+    expect(onChanged).toHaveBeenCalledOnce()
+    expect(i18n.language).toBe(defaultLanguage)
+  })
+
   test('a chosen language leaves the address, which would win over it after a reload', async () => {
     const { user, i18n, router, location } = await renderPage(<LanguageSwitcher onChanged={vi.fn()} />, {
       urlSearch: `?email=ada%40example.com&${languageParam}=${defaultLanguage}`,

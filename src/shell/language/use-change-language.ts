@@ -7,7 +7,10 @@ import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { toast } from '@/ui/toast/toast'
 
-/** Changes the language of the page. If its texts cannot be loaded, says so and resolves to false. */
+/**
+ * Changes the language of the page. Resolves to false if another one was chosen meanwhile, or if its texts cannot be loaded,
+ * which a toast says.
+ */
 export function useChangeLanguage() {
   const { t } = useTranslation()
   const { change } = useLanguage()
@@ -17,9 +20,9 @@ export function useChangeLanguage() {
   async function changeLanguage(key: LanguageKey): Promise<boolean> {
     setLoading(key)
     try {
-      await change(key)
-      removeParam()
-      return true
+      const isChanged = await change(key)
+      if (isChanged) removeParam()
+      return isChanged
     } catch {
       toast.error(t('language.failed', { language: isolate(getLanguage(key).label) }))
       return false

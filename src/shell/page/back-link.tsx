@@ -3,8 +3,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ComponentProps, MouseEvent } from 'react'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import { isPlainClick } from './is-plain-click'
-import { useReturnTo } from './return-to'
+import { useReturnClick } from './return-to'
 
 /**
  * A link to the parent page: `<BackLink to="/manager/users">…</BackLink>`. Goes back in the history if that page is the one
@@ -13,10 +12,10 @@ import { useReturnTo } from './return-to'
 export const BackLink = createLink(BackAnchor)
 
 function BackAnchor({ className, children, onClick, ...props }: ComponentProps<'a'>) {
-  const returnTo = useReturnTo()
+  const returnClick = useReturnClick()
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    if (isPlainClick(event) && returnTo(event.currentTarget.pathname)) event.preventDefault()
-    else onClick?.(event)
+    returnClick(event, event.currentTarget.pathname)
+    if (!event.defaultPrevented) onClick?.(event)
   }
   return (
     <a

@@ -25,7 +25,7 @@ export function useLeaveDetail(list: string): () => unknown {
   const panel = use(PanelContext)
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  return panel ? panel.close : () => returnTo(list) || navigate({ to: list })
+  return panel ? panel.close : () => returnTo(list, { isDeleted: true }) ?? navigate({ to: list })
 }
 
 /** Closes the panel beside the list of the current page. */

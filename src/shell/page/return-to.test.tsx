@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { BackLink } from './back-link'
 import { useLeaveDetail } from './panel-context'
-import { rememberPath } from './return-to'
+import { rememberEntry } from './return-to'
 
 const Rows = () => <Link to={'/rows/one' as string}>Row one</Link>
 
@@ -42,7 +42,7 @@ async function renderRoutes(...entries: string[]) {
     ),
     history: createMemoryHistory({ initialEntries: entries }),
   })
-  router.subscribe('onBeforeNavigate', ({ fromLocation }) => rememberPath(router, fromLocation))
+  router.subscribe('onBeforeNavigate', ({ fromLocation }) => rememberEntry(router, fromLocation))
   await router.load()
   render(<RouterProvider router={router} />)
   const click = async (name: string) =>
@@ -70,6 +70,27 @@ test('the page of a form leads back to its row, which leads back to the list', a
   await click('Rows')
   await expectLocation('/rows?searchTerm=one')
   expect(router.history.canGoBack()).toBe(false)
+})
+
+test('a deleted row whose page was opened from the panel leads to the list without the panel', async () => {
+  const { router, click, expectLocation } = await renderRoutes('/rows?searchTerm=one')
+  await router.navigate({
+    href: '/rows?searchTerm=one&panel=one',
+    state: ({ __TSR_key }) => ({ listWithoutPanel: __TSR_key }),
+  })
+  await click('Row one')
+  await expectLocation('/rows/one')
+  await click('Delete')
+  await expectLocation('/rows?searchTerm=one')
+  expect(router.history.canGoBack()).toBe(false)
+})
+
+test('a deleted row whose panel was the first page leads to the list without its search', async () => {
+  const { click, expectLocation } = await renderRoutes('/rows?panel=one')
+  await click('Row one')
+  await expectLocation('/rows/one')
+  await click('Delete')
+  await expectLocation('/rows')
 })
 
 test('a row that was opened elsewhere leads to its list', async () => {

@@ -43,19 +43,21 @@ export function useForgetPage(isGone: boolean): void {
   }, [id, forget])
 }
 
-/** For rows that were deleted. If the panel beside their list shows one of them, it is closed. */
-export function useForgetRows(): (ids: readonly string[]) => void {
+function useForgetRows(): (ids: readonly string[]) => void {
   const { actor } = useRouteContext({ from: '__root__' })
+  const userId = actor?.id
+  return useCallback((ids) => userId && forgetRows(userId, ids), [userId])
+}
+
+/** Call it with rows that were deleted. If the panel beside their list shows one of them, it is closed. */
+export function useAfterDeletion(): (ids: readonly string[]) => void {
+  const forget = useForgetRows()
   const router = useRouter()
   // A page in the panel closes it by `useLeaveDetail`.
   const isInPanel = use(PanelContext) !== null
-  const userId = actor?.id
-  return useCallback(
-    (ids) => {
-      if (userId) forgetRows(userId, ids)
-      const { panel } = router.state.location.search
-      if (!isInPanel && panel && ids.includes(panel)) closePanel(router)
-    },
-    [userId, router, isInPanel],
-  )
+  return (ids) => {
+    forget(ids)
+    const { panel } = router.state.location.search
+    if (!isInPanel && panel && ids.includes(panel)) closePanel(router)
+  }
 }

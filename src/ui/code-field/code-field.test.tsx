@@ -26,6 +26,7 @@ test.each([
   'ABC123XYZ',
   'ABC123: your login code',
   'Your code: ABC 123.',
+  'GITLAB: your code is ABC\u00a0123',
 ])('a paste of %j fills the cells', async (text) => {
   const user = userEvent.setup()
   const onComplete = vi.fn()

@@ -123,12 +123,15 @@ export type CodeInputOptions = {
   onComplete?: (code: string) => void
 }
 
-/** The code in a pasted sentence, such as the subject of the mail: capital letters and digits, with a space in the middle at most. */
+/** The code in a pasted sentence, such as the subject of the mail. It can have a space in the middle. */
 function findCode(text: string, length: number) {
   if (text.replace(/[^a-z0-9]/gi, '').length <= length) return text
-  const half = `[A-Z0-9]{${length / 2}}`
-  const [code] = text.match(new RegExp(`(?<![\\p{L}\\d])${half}[ -]?${half}(?![\\p{L}\\d])`, 'u')) ?? []
-  return code ?? text
+  const half = Math.ceil(length / 2)
+  const pattern = `(?<![\\p{L}\\d])[A-Z0-9]{${half}}[\\s-]?[A-Z0-9]{${length - half}}(?![\\p{L}\\d])`
+  const found = text.match(new RegExp(pattern, 'gu')) ?? []
+  // A word in capital letters looks like a code without digits.
+  const [code, other] = found.length > 1 ? found.filter((word) => /\d/.test(word)) : found
+  return code && !other ? code : text
 }
 
 function normalise(text: string, length: number) {

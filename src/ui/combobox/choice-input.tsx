@@ -33,13 +33,16 @@ export function ChoiceInput({
   }
   function close() {
     setIsOpen(false)
+    activate(undefined)
     onTermChange(null)
   }
   function choose(row: Choice | null) {
     onChange(row)
     close()
   }
-  const { active, activate, handleKey } = useChoiceKeys({ options, isOpen, open, choose })
+  // A typed term looks for another row.
+  const chosenId = term === null ? value?.id : undefined
+  const { active, activate, handleKey } = useChoiceKeys({ options, chosenId, isOpen, open, choose })
   useEscape(isOpen, close)
 
   return (

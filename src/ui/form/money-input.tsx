@@ -26,7 +26,10 @@ export function MoneyInput({
         <NumberInput
           ref={ref}
           value={value?.amount ?? null}
-          onChange={(amount) => onChange(amount === null ? null : { amount, currency })}
+          onChange={(amount) => {
+            setChosen(currency)
+            onChange(amount === null ? null : { amount, currency })
+          }}
           onBlur={onBlur}
           parse={parse}
           format={(amount) => format(amount, currency)}

@@ -21,6 +21,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const router = useRouter()
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [cropperKey, setCropperKey] = useState(0)
   const [area, setArea] = useState<PictureArea | null>(null)
   const [readError, setReadError] = useState<AppError | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -33,6 +34,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
     setArea(null)
     try {
       setPicture(await readPicture(file))
+      setCropperKey((count) => count + 1)
       setReadError(null)
     } catch {
       setPicture(null)
@@ -126,7 +128,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
         <FailureAlert error={readError ?? change.error ?? remove.error} />
         {picture ? (
           <AvatarCropper
-            key={picture.src}
+            key={cropperKey}
             address={picture.src}
             onCrop={setArea}
             placeholder={<div className="h-76" />}

@@ -5,7 +5,7 @@ import { userMutations } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { useForgetRows } from '@/shell/page/use-recent-page'
+import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { useDialogTitle } from './use-dialog-title'
@@ -15,7 +15,7 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   const { t } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
-  const forgetRows = useForgetRows()
+  const afterDeletion = useAfterDeletion()
   const [person] = people
   const wanted = person && people.length === 1 ? person.email : String(people.length)
   const isTyped = canonical(typed) === canonical(wanted)
@@ -30,7 +30,7 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
       {...dialog}
       onClose={close}
       onDone={(outcome) => {
-        forgetRows(outcome.done)
+        afterDeletion(outcome.done)
         dialog.onDone?.(outcome)
       }}
       mutation={mutation}

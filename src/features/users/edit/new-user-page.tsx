@@ -13,6 +13,7 @@ import { useEditForm } from '@/shell/forms/use-edit-form'
 import { LanguageOptions } from '@/shell/language/language-options'
 import { BackLink } from '@/shell/page/back-link'
 import { Page } from '@/shell/page/page'
+import { useReturnClick } from '@/shell/page/return-to'
 import { StepUp } from '@/shell/step-up/step-up'
 import { ButtonLink } from '@/ui/button/button-link'
 import { FormActions } from '@/ui/form/form-actions'
@@ -22,6 +23,7 @@ import { UserFields } from './user-fields'
 export function NewUserPage({ actor }: { actor: Actor }) {
   const { t } = useTranslation(['users', 'common'])
   const navigate = useNavigate()
+  const returnClick = useReturnClick()
   const form = useEditForm({
     draft: 'user-new',
     schema: NewUser,
@@ -46,7 +48,11 @@ export function NewUserPage({ actor }: { actor: Actor }) {
         )}
         <FormActions>
           <SubmitButton>{t('create')}</SubmitButton>
-          <ButtonLink to="/manager/users" variant="secondary">
+          <ButtonLink
+            to="/manager/users"
+            variant="secondary"
+            onClick={(event) => returnClick(event, '/manager/users')}
+          >
             {t('common:actions.cancel')}
           </ButtonLink>
         </FormActions>

@@ -11,9 +11,8 @@ import { EditForm } from '@/shell/forms/edit-form'
 import { SubmitButton } from '@/shell/forms/submit-button'
 import { useEditForm } from '@/shell/forms/use-edit-form'
 import { BackLink } from '@/shell/page/back-link'
-import { isPlainClick } from '@/shell/page/is-plain-click'
 import { Page } from '@/shell/page/page'
-import { useReturnTo } from '@/shell/page/return-to'
+import { useReturnClick, useReturnTo } from '@/shell/page/return-to'
 import { StepUp } from '@/shell/step-up/step-up'
 import { ButtonLink } from '@/ui/button/button-link'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
@@ -29,6 +28,8 @@ export function UpdateUserPage({ actor, id }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
   const returnTo = useReturnTo()
+  const returnClick = useReturnClick()
+  const detailPath = `/manager/users/${id}`
   const { data: user } = useSuspenseQuery(userQueries.detail(id))
   // A change by which administrators lose their own access waits here until they confirm it.
   const [unconfirmed, setUnconfirmed] = useState<{ save: () => Promise<void> }>()
@@ -45,16 +46,12 @@ export function UpdateUserPage({ actor, id }: Props) {
       // New permissions affect every page and the cache, so the application is reloaded.
       if (losesAdministration(actor, id, input.role)) return window.location.assign('/')
       await router.invalidate()
-      if (!leave({ ignoreBlocker: true }))
-        await navigate({ to: '/manager/users/$id', params: { id }, replace: true, ignoreBlocker: true })
+      await (returnTo(detailPath, { ignoreBlocker: true }) ??
+        returnTo('/manager/users', { ignoreBlocker: true }) ??
+        navigate({ to: '/manager/users/$id', params: { id }, replace: true, ignoreBlocker: true }))
       toast.success(t('saved'))
     },
   })
-
-  /** Returns to the page of the user, or to the list with its panel, if this page was opened there. */
-  function leave(options?: Parameters<typeof returnTo>[1]): boolean {
-    return returnTo(`/manager/users/${id}`, options) || returnTo('/manager/users', options)
-  }
 
   const { name, role } = form.base ?? user
   const canSetRole = isAllowed(actor, { user: ['set-role'] })
@@ -84,9 +81,7 @@ export function UpdateUserPage({ actor, id }: Props) {
             to="/manager/users/$id"
             params={{ id }}
             variant="secondary"
-            onClick={(event) => {
-              if (isPlainClick(event) && leave()) event.preventDefault()
-            }}
+            onClick={(event) => returnClick(event, detailPath, '/manager/users')}
           >
             {t('common:actions.cancel')}
           </ButtonLink>

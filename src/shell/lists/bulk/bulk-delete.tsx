@@ -6,7 +6,7 @@ import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { BulkBar } from '@/shell/lists/bulk-bar'
 import type { Selection } from '@/shell/lists/use-selection'
-import { useForgetRows } from '@/shell/page/use-recent-page'
+import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
 import { BulkActionDialog } from './bulk-action-dialog'
@@ -29,7 +29,7 @@ export function BulkDelete({ selection, mutation, text, children }: Props) {
   // Kept apart from the selection, which loses the deleted rows while the dialog closes.
   const [ids, setIds] = useState<string[]>([])
   const remove = useDedupeMutation(mutation)
-  const forgetRows = useForgetRows()
+  const afterDeletion = useAfterDeletion()
 
   function ask() {
     setIds(selection.items.map(({ id }) => id))
@@ -49,7 +49,7 @@ export function BulkDelete({ selection, mutation, text, children }: Props) {
         open={isOpen}
         onClose={() => setIsOpen(false)}
         onDone={({ done }) => {
-          forgetRows(done)
+          afterDeletion(done)
           selection.remove(done)
         }}
         mutation={remove}
