@@ -16,7 +16,7 @@ export function whereSessionActive() {
   return { expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
 }
 
-/** The most recently used sessions up to a limit, and the total. */
+/** The most recently used sessions up to a limit, the current one first, and the total. */
 export async function findSessions(userId: string, currentId: string) {
   const where = {
     // Visitors of a demo share an account and must not see each other's addresses.
@@ -40,16 +40,14 @@ export async function findSessions(userId: string, currentId: string) {
     }),
     db.session.count({ where }),
   ])
-  return {
-    total,
-    items: sessions.map(({ userAgent, ipAddress, impersonatedBy, ...session }) => ({
-      ...session,
-      ...parseUserAgent(userAgent),
-      address: ipAddress,
-      isImpersonation: impersonatedBy !== null,
-      isCurrent: session.id === currentId,
-    })),
-  }
+  const items = sessions.map(({ userAgent, ipAddress, impersonatedBy, ...session }) => ({
+    ...session,
+    ...parseUserAgent(userAgent),
+    address: ipAddress,
+    isImpersonation: impersonatedBy !== null,
+    isCurrent: session.id === currentId,
+  }))
+  return { total, items: items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent)) }
 }
 
 /** The token in the cookie of the request. Falsy without a cookie with a valid signature. */

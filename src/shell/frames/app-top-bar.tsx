@@ -56,6 +56,8 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
               size="icon"
               aria-label={t(entry.label)}
               title={t(entry.label)}
+              // Large touch targets leave no room for it, and the account menu has it too.
+              className="md:pointer-coarse:hidden"
             >
               <Icon as={entry.icon} size={20} className="text-muted" />
             </ButtonLink>

@@ -11,6 +11,7 @@ export function ThemeSwitcher({ variant = 'quiet' }: Pick<SelectProps, 'variant'
     <Select
       variant={variant}
       icon={SunMoon}
+      className="noscript:hidden"
       aria-label={t('theme.label')}
       value={theme}
       onChange={(event) => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { toLatinDigits } from '@/i18n/values/parse-number'
 import { type CodeSelection, selectCell } from './code-selection'
 import { usePasteAnywhere } from './use-paste-anywhere'
 
@@ -135,7 +136,7 @@ function findCode(text: string, length: number) {
 }
 
 function normalise(text: string, length: number) {
-  return text
+  return toLatinDigits(text)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, length)

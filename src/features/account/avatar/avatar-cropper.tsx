@@ -7,9 +7,9 @@ import type { PictureArea } from './crop-picture'
 
 const MAX_ZOOM = 4
 
-type Props = { address: string; onCrop: (area: PictureArea) => void }
+type Props = { picture: HTMLImageElement; onCrop: (area: PictureArea) => void }
 
-export function AvatarCropper({ address, onCrop }: Props) {
+export function AvatarCropper({ picture, onCrop }: Props) {
   const { t } = useTranslation('account')
   const zoomId = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -19,11 +19,13 @@ export function AvatarCropper({ address, onCrop }: Props) {
       {/* Positions are measured from the left in every language. On a phone, dragging must not move the drawer. */}
       <div dir="ltr" data-vaul-no-drag className="relative h-64 overflow-hidden rounded-md bg-subtle">
         <Cropper
-          image={address}
+          image={picture.src}
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
           aspect={1}
+          // The circle is as high as the box. In a very wide picture, it would be too small to see otherwise.
+          objectFit={picture.naturalWidth > picture.naturalHeight ? 'vertical-cover' : 'contain'}
           cropShape="round"
           showGrid={false}
           disableAutomaticStylesInjection

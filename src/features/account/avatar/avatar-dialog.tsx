@@ -129,7 +129,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
         {picture ? (
           <AvatarCropper
             key={cropperKey}
-            address={picture.src}
+            picture={picture}
             onCrop={setArea}
             placeholder={<div className="h-76" />}
           />
