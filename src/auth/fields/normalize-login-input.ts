@@ -1,5 +1,4 @@
 import { appConfig } from '#config'
-import { toLatinDigits } from '@/i18n/values/parse-number'
 import { z } from '@/platform/zod'
 
 const Email = z.email({ pattern: z.regexes.email })
@@ -22,9 +21,7 @@ export function toMailbox(email: string): string {
   return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
 }
 
-/** Upper case, with the digits 0 to 9, without spaces and dashes. */
+/** Upper case, without spaces and dashes. */
 export function normalizeCode(typed: string): string {
-  return toLatinDigits(typed)
-    .replace(/[\s\p{Pd}]/gu, '')
-    .toUpperCase()
+  return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
 }

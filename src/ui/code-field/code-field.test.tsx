@@ -23,7 +23,6 @@ test.each([
   'abc-123',
   'ABC 123',
   ' a b c 1 2 3 ',
-  'ABC١٢٣',
   'ABC123XYZ',
   'ABC123: your login code',
   'Your code: ABC 123.',

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { toLatinDigits } from '@/i18n/values/parse-number'
 import { type CodeSelection, selectCell } from './code-selection'
 import { usePasteAnywhere } from './use-paste-anywhere'
 
@@ -136,7 +135,7 @@ function findCode(text: string, length: number) {
 }
 
 function normalise(text: string, length: number) {
-  return toLatinDigits(text)
+  return text
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, length)
