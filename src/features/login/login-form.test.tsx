@@ -72,6 +72,17 @@ test('the address is validated at the first submit, and from then on at every ch
 })
 
 describe('errors of the server', () => {
+  test('after too many mails, a code that was received can still be entered', async () => {
+    server.mockRejectedValue(new AppError('TOO_MANY_REQUESTS', { retryAfter: 3_540 }))
+    const { user, location } = await renderForm()
+    await user.type(emailField(), 'ada@example.com')
+    await user.click(submitButton())
+    await user.click(await screen.findByRole('link', { name: t('login:haveCode') }))
+    await waitFor(() => expect(location()).toContain('/login/verify'))
+    const search = new URLSearchParams(location().split('?')[1])
+    expect([search.get('email'), search.get('redirect')]).toEqual(['ada@example.com', '/app'])
+  })
+
   test.each([
     [new AppError('MAIL_FAILED'), t('errors:code.MAIL_FAILED')],
     [new AppError('TOO_MANY_REQUESTS', { retryAfter: 3_540 }), t('errors:retryIn', { count: 59 })],

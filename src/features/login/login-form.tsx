@@ -1,5 +1,5 @@
 /** Without the form library, so that a first visit does not download it. */
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import type { Flash } from '@/http/flash'
@@ -26,6 +26,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
     // Returns the promise, so that the button stays pending until the next page is shown.
     onSuccess: (_, { email }) => navigate({ to: '/login/verify', search: { redirect, email } }),
   })
+  const failure = requestCode.error && toAppError(requestCode.error)
   const input = useRef<HTMLInputElement>(null)
   /** The value to validate. Undefined until the first submit; after it, every change is validated. */
   const [submitted, setSubmitted] = useState<string>()
@@ -54,7 +55,25 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
       <Form action={loginActions.requestCode} onSubmit={submit}>
         {flash?.field === 'session' && <Alert>{message(flash.message)}</Alert>}
         {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}
-        {requestCode.isError && <Alert tone="danger">{error(toAppError(requestCode.error))}</Alert>}
+        {failure && (
+          <Alert
+            tone="danger"
+            // The code of an earlier mail is valid for some minutes.
+            actions={
+              failure.code === 'TOO_MANY_REQUESTS' && (
+                <Link
+                  to="/login/verify"
+                  search={{ redirect, email: requestCode.variables?.email }}
+                  className="rounded-sm text-text underline underline-offset-4"
+                >
+                  {t('haveCode')}
+                </Link>
+              )
+            }
+          >
+            {error(failure)}
+          </Alert>
+        )}
         <input type="hidden" name="redirect" value={redirect ?? ''} />
         <Field label={t('email')} error={fieldError && message(fieldError)} required>
           <Input
