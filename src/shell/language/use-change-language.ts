@@ -8,8 +8,8 @@ import { isolate } from '@/platform/text/bidi'
 import { toast } from '@/ui/toast/toast'
 
 /**
- * Changes the language of the page. Resolves to false if another one was chosen meanwhile, or if its texts cannot be loaded,
- * which a toast says.
+ * Changes the language of the page. Resolves to false if another one was chosen meanwhile, or if its texts cannot be loaded.
+ * Then a toast names the language.
  */
 export function useChangeLanguage() {
   const { t } = useTranslation()
