@@ -95,17 +95,14 @@ export function DashboardPage({ search, intro, children }: DashboardPageProps) {
         {totalFigures}
         {loginFigures}
       </FigureList>
-      <AfterFirstFrame
-        next={
-          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
-            {Children.map(
-              children,
-              (card) => card && <CardBoundary rows={appConfig.list.latestSize}>{card}</CardBoundary>,
-            )}
-          </div>
-        }
-      >
-        {logins && <DailyChart days={logins.days} view={search.view} />}
+      {logins && <DailyChart days={logins.days} view={search.view} />}
+      <AfterFirstFrame>
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2 lg:*:last:odd:col-span-full">
+          {Children.map(
+            children,
+            (card) => card && <CardBoundary rows={appConfig.list.latestSize}>{card}</CardBoundary>,
+          )}
+        </div>
       </AfterFirstFrame>
     </Page>
   )
