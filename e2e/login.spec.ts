@@ -182,12 +182,13 @@ test('the same code can be sent again after a countdown', async ({ page, databas
   await expect(page).toHaveURL('/app')
 })
 
-test('using another address keeps the requested page', async ({ page, database }) => {
+test('using another address keeps the requested page and the address', async ({ page, database }) => {
   const { email } = await database.addUser()
   const mistyped = uniqueEmail()
   await page.goto('/login?redirect=%2Fapp%2Faccount')
   await askForCode(page, mistyped)
   await page.getByRole('link', { name: t('login:verify.changeAddress') }).click()
+  await expect(page.getByLabel(t('login:email'))).toHaveValue(mistyped)
   await askForCode(page, email)
   await expect(page.getByText(email)).toBeVisible()
   await enterCode(page, await waitForCode(email))

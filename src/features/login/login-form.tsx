@@ -34,9 +34,12 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const fieldError = submitted === undefined ? flashError : check(submitted).error?.issues[0]?.message
 
   useEffect(() => {
-    // An invitation link carries the address in the URL fragment, which is not sent to the server.
-    const invited = new URLSearchParams(window.location.hash.slice(1)).get('email')
-    if (invited && input.current?.value === '') input.current.value = invited
+    // Invitations and the page of the code carry the address in the URL fragment, which is not sent to the server.
+    const known = new URLSearchParams(window.location.hash.slice(1)).get('email')
+    if (!known || input.current?.value !== '') return
+    input.current.value = known
+    // Typing replaces the address.
+    input.current.select()
   }, [])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -45,8 +45,8 @@ test('the page shows the address and the lifetime of the code', async () => {
   expect(document.body.textContent).toContain(
     t('login:verify.expires', { count: appConfig.login.codeExpiryMinutes }),
   )
-  expect(screen.getByRole('link', { name: t('login:verify.changeAddress') }).getAttribute('href')).toContain(
-    '/login',
+  expect(screen.getByRole('link', { name: t('login:verify.changeAddress') }).getAttribute('href')).toBe(
+    '/login?redirect=%2Fapp#email=ada%40example.com',
   )
 })
 

@@ -87,6 +87,8 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
         <TextLink
           to="/login"
           search={{ redirect }}
+          // The form contains the address, so that a mistake is corrected instead of typed again.
+          hash={`${new URLSearchParams({ email })}`}
           className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
         >
           {t('verify.changeAddress')}
