@@ -1,14 +1,16 @@
 import { signIns } from '@/platform/metrics.server'
-import type { HookContext } from './hook-context'
+import type { HookContext, NewSession } from './hook-context'
+import { endAdminSession, keepNewSession } from './impersonation-cookies.server'
 import { noteDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
 import { deleteSession, readSessionToken } from './session-store.server'
 
-type NewSession = NonNullable<HookContext['context']['newSession']>
-
-export async function afterSignIn(ctx: HookContext, { user }: NewSession): Promise<void> {
+export async function afterSignIn(ctx: HookContext, newSession: NewSession): Promise<void> {
+  const { user } = newSession
   signIns.inc({ endpoint: ctx.path })
   await revokePreviousSession(ctx)
+  await endAdminSession(ctx)
+  await keepNewSession(ctx, newSession)
   await syncLocaleCookie(ctx, user.id)
   await noteDevice(ctx, user.id)
 }
@@ -18,5 +20,5 @@ export async function revokePreviousSession(ctx: HookContext): Promise<void> {
   const { newSession } = ctx.context
   if (!newSession) return
   const token = await readSessionToken(ctx)
-  if (token && token !== newSession.session.token) await deleteSession(token)
+   if (token && token !== newSession.session.token) await deleteSession(token)
 }

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
+import { insertSession, insertSignedInUser } from '@/testing/signed-in-users'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { authDatabase } from './audited-database.server'
 
@@ -35,3 +37,22 @@ test.each([
     })
   },
 )
+
+test.each([
+  ['the session of the administrator', 1, async (adminId: string) => (await insertSession(adminId)).id],
+  ['a session that has ended meanwhile', 0, async () => randomUUID()],
+  ['the session of another user', 0, async () => (await insertSignedInUser()).sessionId],
+])('an impersonation from %s leads to %d sessions', async (_session, sessions, findSessionId) => {
+  const admin = await insertUser({ role: 'admin' })
+  const { id: userId } = await insertUser()
+  const impersonatorSessionId = await findSessionId(admin.id)
+  const data = {
+    userId,
+    token: randomUUID(),
+    expiresAt: new Date(Date.now() + MINUTE_MS),
+    impersonatedBy: admin.id,
+  }
+  const start = async () => authDatabase.session.create({ data })
+  await inRequest(start, { impersonatorSessionId }).catch(() => {})
+  expect(await db.session.count({ where: { userId } })).toBe(sessions)
+})

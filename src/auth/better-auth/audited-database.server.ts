@@ -9,8 +9,9 @@ import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { assertSignInAddress } from './api-error.server'
+import { apiError, assertSignInAddress } from './api-error.server'
 import { markFirstSignIn } from './first-sign-in.server'
+import { lockSession } from './session-store.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
 
@@ -45,11 +46,20 @@ export const authDatabase = db.$extends({
 function createSession(args: NewSession) {
   if (isDemo) return db.session.create(args)
   return db.$transaction(async (tx) => {
+    const { impersonatedBy } = args.data
+    if (impersonatedBy) await lockImpersonatorSession(tx, impersonatedBy)
     const session = await tx.session.create(args)
     if (session.impersonatedBy) await logImpersonation(tx, session.impersonatedBy, session.userId)
     else await logSignIn(tx, session.userId)
     return session
   })
+}
+
+/** The end of the administrator's session waits, and then ends the impersonation too. */
+async function lockImpersonatorSession(tx: Transaction, userId: string): Promise<void> {
+  const { impersonatorSessionId } = currentRequest()
+  const isActive = impersonatorSessionId && (await lockSession(tx, userId, impersonatorSessionId))
+  if (!isActive) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
 }
 
 async function logSignIn(tx: Transaction, id: string): Promise<void> {

@@ -7,7 +7,12 @@ import { assertDemoEndpoint, demoSignInHooks } from './demo/demo-endpoints.serve
 import { demoSignInPath } from './demo/demo-sign-in-path'
 import { isOpen } from './endpoint-allowlist.server'
 import type { HookContext } from './hook-context'
-import { endAdminSession, requireAdminSession, restorePersistentCookie } from './impersonation-cookies.server'
+import {
+  endAdminSession,
+  noteImpersonatorSession,
+  requireAdminSession,
+  restorePersistentCookie,
+} from './impersonation-cookies.server'
 import { listUsersHooks } from './list-users-hooks.server'
 import { revokeSessions, signOut } from './session-revocation.server'
 
@@ -22,6 +27,7 @@ const hooks = new Map<string, Hooks>([
   ['/sign-in/email-otp', codeSignInHooks],
   ['/callback/:id', oauthCallbackHooks],
   ['/admin/list-users', listUsersHooks],
+  ['/admin/impersonate-user', { before: noteImpersonatorSession }],
   ['/admin/stop-impersonating', { before: requireAdminSession, after: restorePersistentCookie }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],

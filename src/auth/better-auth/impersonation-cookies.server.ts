@@ -1,7 +1,8 @@
 import { getSessionFromCtx } from 'better-auth/api'
-import { expireCookie } from 'better-auth/cookies'
+import { expireCookie, setSessionCookie } from 'better-auth/cookies'
+import { currentRequest } from '@/platform/request-context.server'
 import { apiError } from './api-error.server'
-import type { HookContext } from './hook-context'
+import type { HookContext, NewSession } from './hook-context'
 import { deleteSession } from './session-store.server'
 
 /** better-auth answers 500 if the administrator's own session has ended, or if its cookie is missing. */
@@ -18,11 +19,26 @@ export async function restorePersistentCookie(ctx: HookContext): Promise<void> {
   if (ctx.context.newSession) expireCookie(ctx, ctx.context.authCookies.dontRememberToken)
 }
 
-/** Signing out while impersonating also ends the administrator's session, whose token waits in a separate cookie. */
+/**
+ * Ends the session of an administrator who impersonates a user, whose token waits in a separate cookie. For a sign-out, and
+ * for a sign-in in the same browser.
+ */
 export async function endAdminSession(ctx: HookContext): Promise<void> {
   const { cookie, token } = await readAdminCookie(ctx)
-  if (token) await deleteSession(token)
+  if (!token) return
+  await deleteSession(token)
   expireCookie(ctx, cookie)
+}
+
+/** better-auth applies the cookie that an impersonation has left to the next session, which would end with the browser. */
+export async function keepNewSession(ctx: HookContext, session: NewSession): Promise<void> {
+  const { name } = ctx.context.authCookies.dontRememberToken
+  if (await ctx.getSignedCookie(name, ctx.context.secret)) await setSessionCookie(ctx, session, false)
+}
+
+/** For the check that this session still exists when the impersonation begins. */
+export async function noteImpersonatorSession(ctx: HookContext): Promise<void> {
+  currentRequest().impersonatorSessionId = (await getSessionFromCtx(ctx))?.session.id
 }
 
 async function readAdminCookie(ctx: HookContext) {

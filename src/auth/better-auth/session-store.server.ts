@@ -2,6 +2,7 @@
 
 import { appConfig } from '#config'
 import { db, type Transaction } from '@/platform/database/db.server'
+import { lockRows } from '@/platform/database/lock-row.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS } from '@/platform/durations'
 import { parseUserAgent } from '@/platform/text/user-agent'
@@ -55,9 +56,15 @@ export function readSessionToken({ context, getSignedCookie }: HookContext) {
   return getSignedCookie(context.authCookies.sessionToken.name, context.secret)
 }
 
-/** By its token. better-auth would ignore a database that fails. */
+/**
+ * Ends the session with this token as `deleteSessions` does, in a transaction of its own. better-auth would ignore a database
+ * that fails.
+ */
 export async function deleteSession(token: string): Promise<void> {
-  await db.session.deleteMany({ where: { token } })
+  await db.$transaction(async (tx) => {
+    const session = await tx.session.findUnique({ where: { token }, select: { id: true, userId: true } })
+    if (session) await deleteSessions(tx, session.userId, session.id)
+  })
 }
 
 /**
@@ -76,4 +83,16 @@ export async function deleteSessions(
     where: { impersonatedBy: userId, ...(!isOne && { id }) },
   })
   return count + started.count
+}
+
+/**
+ * Locks the user and then the session until the transaction ends. A concurrent change that ends the session waits, and then
+ * sees the rows written in the transaction. Changes of a user lock in the same order. Resolves with false if the session has
+ * ended.
+ */
+export async function lockSession(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  await lockRows(tx, 'user', [userId])
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "session" WHERE "id" = ${id}::uuid AND "userId" = ${userId}::uuid FOR SHARE`
+  return rows.length > 0
 }

@@ -5,7 +5,9 @@ import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { findActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
+import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
+import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
 
@@ -94,6 +96,40 @@ test('signing out during an impersonation ends both sessions', async () => {
   expect((await visitor.post('/sign-out')).status).toBe(200)
   expect(await db.session.count({ where: { userId: { in: [admin.id, person.id] } } })).toBe(0)
   expect(sessionCookies(visitor)).toEqual([])
+})
+
+test('signing out during an impersonation ends the other impersonations of the administrator', async () => {
+  const { admin, visitor } = await impersonate()
+  const other = await insertUser()
+  await insertSession(other.id, { impersonatedBy: admin.id })
+  await visitor.post('/sign-out')
+  expect(await db.session.count({ where: { userId: other.id } })).toBe(0)
+})
+
+describe('a sign-in in the browser of an impersonation', () => {
+  async function signInAgain() {
+    const { admin, person, visitor } = await impersonate()
+    const other = await insertUser()
+    await insertSession(other.id, { impersonatedBy: admin.id })
+    const { email } = await insertUser()
+    await visitor.requestCode(email)
+    const answer = await visitor.confirm(email, await readCode(email))
+    return { answer, visitor, userIds: [admin.id, person.id, other.id] }
+  }
+
+  test('the session of the administrator and all that it has started end', async () => {
+    const { visitor, userIds } = await signInAgain()
+    expect(await db.session.count({ where: { userId: { in: userIds } } })).toBe(0)
+    expect(sessionCookies(visitor)).toEqual(['session_token'])
+  })
+
+  test('the new session outlives the browser', async () => {
+    const { answer, visitor } = await signInAgain()
+    expect(answer.setCookies.findLast((cookie) => cookie.includes('session_token='))).toMatch(
+      /max-age=\d{5}/i,
+    )
+    expect([...visitor.cookies.keys()].filter((name) => name.includes('remember'))).toEqual([])
+  })
 })
 
 test.each(['/revoke-sessions', '/revoke-other-sessions'])(

@@ -4,6 +4,7 @@
  */
 
 import { appConfig } from '#config'
+import { lockSession } from '@/auth/better-auth/session-store.server'
 import type { CodeInput } from '@/auth/fields/otp-code'
 import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
@@ -13,20 +14,15 @@ import { sendCode } from '@/emails/code-mail.server'
 import { AppError } from '@/platform/app-error'
 import { readClock } from '@/platform/database/clock.server'
 import { db, type Transaction } from '@/platform/database/db.server'
-import { lockRows } from '@/platform/database/lock-row.server'
 import { MINUTE_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
 
 /**
- * In a transaction, locks the user and then the session. A concurrent change that ends the session waits, and then sees the
- * rows written here. Changes of a user lock in the same order.
+ * In a transaction, locks the session, so that it lasts until the end of the transaction.
  * @throws AppError STEP_UP_REQUIRED without a confirmation of this session in the last minutes
  */
 export async function assertSteppedUp({ id: userId, sessionId: id }: Actor, tx?: Transaction): Promise<void> {
-  if (tx) {
-    await lockRows(tx, 'user', [userId])
-    await tx.$queryRaw`SELECT 1 FROM "session" WHERE "id" = ${id} FOR SHARE`
-  }
+  if (tx) await lockSession(tx, userId, id)
   const now = await readClock(tx)
   const since = new Date(now.getTime() - appConfig.session.stepUpMinutes * MINUTE_MS)
   const session = await (tx ?? db).session.findFirst({
