@@ -22,7 +22,7 @@ import {
 } from './support/api-clients.ts'
 import { listAuthEndpoints } from './support/auth-endpoints.ts'
 import { type Database, uniqueEmail, uniqueWord } from './support/database.ts'
-import { addRow, type Resource, resources } from './support/resources.ts'
+import { addRow, type Example, type Resource, resources } from './support/resources.ts'
 import { readOperations } from './support/rest-api/operations.ts'
 import { addToken } from './support/rest-api/tokens.ts'
 import { readRoutes, readServerRoutes } from './support/routes.ts'
@@ -131,16 +131,16 @@ const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
 /** The rows of a resource state only who is allowed. */
 const byRole = { user: users, owner: rowsOfOthers, admin: admins() }
 
-/** The first word of a function or an operation names the action. */
-function neededPermissions({ table }: Resource, name: string): NeededPermissions {
+/** Without a permission in its example, the first word of a function or an operation names the action. */
+function neededPermissions({ table }: Resource, name: string, { permission }: Example): NeededPermissions {
   const declared = resourceList.find((resource) => tableName(resource) === table)
   const word = /^[a-z]+/.exec(name)?.[0] ?? ''
   const wanted = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
   const action = declared?.actions.find((candidate) => candidate === wanted)
   const accessAll = declared?.actions.find((candidate) => String(candidate) === 'access-all')
-  if (!declared || !action) return {}
+  if (!declared || !(permission ?? action)) return {}
   return {
-    permission: { [declared.name]: [action] },
+    permission: permission ?? { [declared.name]: action ? [action] : [] },
     ...(accessAll && { accessAll: { [declared.name]: [accessAll] } }),
   }
 }
@@ -264,7 +264,7 @@ test.describe('server functions', () => {
     for (const resource of resources) {
       for (const [name, example] of Object.entries(resource.serverFunctions)) {
         const { method, allowed, input } = example
-        const expected = { ...byRole[allowed], ...neededPermissions(resource, name) }
+        const expected = { ...byRole[allowed], ...neededPermissions(resource, name, example) }
         rows[name] = [method, expected, async () => input(await addRow(resource, example, database))]
       }
     }
@@ -356,7 +356,7 @@ test.describe('operations of the REST API', () => {
     for (const [id, example] of Object.entries(resource.operations)) {
       const { allowed, body, status = 200 } = example
       table[id] = [
-        withSuccess({ ...byRole[allowed], ...neededPermissions(resource, id) }, status),
+        withSuccess({ ...byRole[allowed], ...neededPermissions(resource, id, example) }, status),
         async () => ({ id: await addRow(resource, example, database), body: body?.() }),
       ]
     }

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { appConfig } from '#config'
 import { resourceList } from '../src/resources/resources.ts'
+import { rtlLanguages } from '../src/testing/languages.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { countLines } from './support/layout.ts'
@@ -132,16 +133,18 @@ for (const { language, device, t } of viewports) {
   })
 }
 
-test.describe('in Arabic at 1280 px', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, locale: 'ar' })
+for (const locale of rtlLanguages) {
+  test.describe(`in ${locale} at 1280 px`, () => {
+    test.use({ viewport: { width: 1280, height: 800 }, locale })
 
-  test('the terms and notes of the figures do not wrap', async ({ page, signInAs }) => {
-    await signInAs('admin')
-    await page.goto('/manager/dashboard')
-    const figures = page.getByRole('main').locator('dl > div')
-    await expect(figures).toHaveCount(otherFigures + totals.length)
-    for (const part of ['dt > :first-child', 'dd:last-child']) {
-      expect(new Set(await countLines(figures.locator(part)))).toEqual(new Set([1]))
-    }
+    test('the terms and notes of the figures do not wrap', async ({ page, signInAs }) => {
+      await signInAs('admin')
+      await page.goto('/manager/dashboard')
+      const figures = page.getByRole('main').locator('dl > div')
+      await expect(figures).toHaveCount(otherFigures + totals.length)
+      for (const part of ['dt > :first-child', 'dd:last-child']) {
+        expect(new Set(await countLines(figures.locator(part)))).toEqual(new Set([1]))
+      }
+    })
   })
-})
+}

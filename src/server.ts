@@ -23,6 +23,7 @@ import { db } from './platform/database/db.server'
 import { startJobs } from './platform/database/jobs.server'
 import { isDemo } from './platform/demo/demo-guard.server'
 import { env } from './platform/env/env.server.ts'
+import { logWarnings } from './platform/log-warnings.server'
 import { runWithContext } from './platform/request-context.server'
 import { telemetry, traceRequest } from './platform/telemetry/telemetry.server'
 import { readRoutePath } from './platform/text/route-path'
@@ -31,7 +32,10 @@ import { jobs } from './routes/-jobs.server'
 /** In development the first request compiles the application. */
 const RESPONSE_LIMIT_MS = import.meta.env.DEV ? 10 * MINUTE_MS : 30 * SECOND_MS
 
-if (import.meta.env.PROD) console.error = logConsoleError
+if (import.meta.env.PROD) {
+  console.error = logConsoleError
+  logWarnings()
+}
 
 await loadTexts()
 await assertDemoDatabase()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { RoleName } from '../../src/auth/permissions/roles.ts'
 import { type ConsoleGuard, createConsoleGuard } from './browser/console-guard.ts'
 import { type Database, openDatabase, type TestUser } from './database.ts'
 import { startIsolatedServer } from './servers/isolated-server.ts'
@@ -25,7 +26,7 @@ type Fixtures = {
   /** Signs `page` in with a code from the mailbox. */
   signIn: (email: string, page?: Page, server?: { baseUrl: string; mailboxUrl: string }) => Promise<void>
   /** Adds a user and signs `page` in as this user. */
-  signInAs: (role: 'user' | 'admin', options?: { name?: string }) => Promise<TestUser>
+  signInAs: (role: RoleName, options?: { name?: string }) => Promise<TestUser>
 }
 
 export const test = base.extend<Options & Fixtures, { database: Database }>({

@@ -1,3 +1,4 @@
+import type { PermissionRequest } from '../../src/auth/permissions/permissions.ts'
 import { repositories } from '../repositories.resource.ts'
 import type { Database } from './database.ts'
 import type { Method } from './server-functions.ts'
@@ -30,7 +31,12 @@ export async function addRow({ add }: Resource, { prepare }: Prepared, database:
   return id
 }
 
-type Prepared = {
+export type Example = {
+  /** What further roles need to call it. By default the action that the first word of its name states. */
+  permission?: PermissionRequest
+}
+
+type Prepared = Example & {
   /** Puts the row into the state that the call needs, such as submitted. */
   prepare?: (database: Database, id: string) => Promise<unknown>
 }

@@ -27,7 +27,7 @@ export type FieldKind = {
   schemaConstants?: (field: Field) => string
   rule: (field: Field) => string
   /** Set if the rule differs where an absent field keeps its value. */
-  ruleOfChange?: (field: Field) => string
+  ruleOfChange?: (field: Field) => string | false
   /** The component of the form, and its properties besides name and label. */
   control: (field: Field, slice: Slice) => string
   controlImports: (field: Field) => Imports
@@ -141,7 +141,7 @@ const multiline: FieldKind = {
     `const ${name}MaxLength = 2_000${isOptional ? `\n\nconst ${capitalize(name)} = multiLine({ max: ${name}MaxLength })` : ''}`,
   rule: ({ name, isOptional }) =>
     isOptional ? `z._default(${capitalize(name)}, '')` : requiredMultiline(name),
-  ruleOfChange: ({ name, isOptional }) => (isOptional ? capitalize(name) : requiredMultiline(name)),
+  ruleOfChange: ({ name, isOptional }) => isOptional && capitalize(name),
   ...enteredIn('MultilineField'),
   empty: () => "''",
   ...shownBy('TextValue'),

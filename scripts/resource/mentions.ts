@@ -15,7 +15,10 @@ export function findMentions(
   const mention = createMentionPattern({ name, plural })
   return tree
     .list()
-    .filter((path) => /^(src|e2e|prisma)\//.test(path) && !/^prisma\/migrations\/|\.gen\.ts$/.test(path))
+    .filter(
+      (path) =>
+        /^(src|e2e|prisma)\/|^\.env\.example$/.test(path) && !/^prisma\/migrations\/|\.gen\.ts$/.test(path),
+    )
     .flatMap((path) => {
       const mentions = (tree.read(path) ?? '')
         .split('\n')
@@ -33,6 +36,7 @@ function createMentionPattern({ name, plural }: { name: string; plural: string }
   const spellings = [name, plural].flatMap((word) => [
     toWords(word).join('-'),
     toWords(word).join('_'),
+    `${toWords(word).join('_').toUpperCase()}(?![A-Z])`,
     toPascalCase(word).replace(/^./, (first) => `[${first}${first.toLowerCase()}]`),
   ])
   return new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:${spellings.join('|')})(?![a-z])`)

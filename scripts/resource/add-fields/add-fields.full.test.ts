@@ -112,7 +112,7 @@ describe('a field that rows cannot get is refused:', () => {
   test.each([
     ['without a value', 'count:integer', 'must be optional: count:integer?'],
     ['unique', 'code:text:unique', 'cannot be unique'],
-    ['twice', 'dueDate:date?', 'is there twice'],
+    ['twice', 'dueDate:date?', '"exampleTask" has the field "dueDate" already'],
     ['of its own resource', 'parent:exampleTask?', 'its own resource'],
     ['of an unknown resource', 'parent:nothing?', 'neither a type of field nor a resource'],
     ['with a reserved name', 'version:integer?', 'cannot be the name of a field'],

@@ -24,6 +24,8 @@ export function extendSpec(resource: Declared, words: readonly string[], tree: T
   fields.forEach((field) => {
     assertAddable(field, name)
   })
+  const known = fields.find((field) => before.fields.some((other) => other.name === field.name))
+  if (known) throw new Error(`The resource "${name}" has the field "${known.name}" already.`)
   const after = { ...before, fields: [...before.fields, ...fields], labels }
   assertComplete(after)
   assertFieldsFree(after, tree)

@@ -10,9 +10,10 @@ export function schemaFile(slice: Slice): string {
   const kinds = fields.map((field) => ({ field, kind: fieldKinds[field.type] }))
   const constants = kinds.flatMap(({ field, kind }) => kind.schemaConstants?.(field) ?? [])
   const rules = kinds.map(({ field, kind }) => `  ${field.name}: ${kind.rule(field)},`)
-  const changes = kinds.flatMap(({ field, kind }) =>
-    kind.ruleOfChange ? `${field.name}: ${kind.ruleOfChange(field)}` : [],
-  )
+  const changes = kinds.flatMap(({ field, kind }) => {
+    const rule = kind.ruleOfChange?.(field)
+    return rule ? `${field.name}: ${rule}` : []
+  })
   return `/** Fields of ${aOne}, their rules, and the search params of its pages. */
 
 ${imports(

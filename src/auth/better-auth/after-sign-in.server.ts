@@ -20,5 +20,5 @@ export async function revokePreviousSession(ctx: HookContext): Promise<void> {
   const { newSession } = ctx.context
   if (!newSession) return
   const token = await readSessionToken(ctx)
-   if (token && token !== newSession.session.token) await deleteSession(token)
+  if (token && token !== newSession.session.token) await deleteSession(token)
 }

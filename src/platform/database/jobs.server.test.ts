@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { db } from './db.server'
 import { runIfDue, startJobs } from './jobs.server'
@@ -17,6 +17,33 @@ test('of several processes one runs a job in its interval', async () => {
   await db.quota.update({ where: { key: `job:${job.name}` }, data: { resetsAt: new Date(Date.now() - 1) } })
   expect(await runIfDue(job)).toBe(true)
   expect(job.run).toHaveBeenCalledTimes(2)
+})
+
+test('an hourly job runs again an hour after the start of the process, although its first run came a minute later', async () => {
+  const job = createJob()
+  await runIfDue(job)
+  const minutesLater = (minutes: number) =>
+    db.$executeRaw`UPDATE "quota" SET "resetsAt" = "resetsAt" - make_interval(mins => ${minutes}::int) WHERE "key" = ${`job:${job.name}`}`
+  await minutesLater(50)
+  expect(await runIfDue(job)).toBe(false)
+  await minutesLater(8)
+  expect(await runIfDue(job)).toBe(true)
+})
+
+test.each([
+  ['the hour of today', '01:30', '02:00'],
+  ['the hour of tomorrow', '02:00', '02:00'],
+  ['the hour of tomorrow', '23:59', '02:00'],
+])('a daily job waits for %s after a run at %s', async (_, time, next) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2030-01-01T${time}:00Z`) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { everyMs: _everyMs, ...job } = createJob()
+  await runIfDue({ ...job, dailyAtHour: 2 })
+  const [row] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT extract(epoch FROM "resetsAt" - now())::float AS "seconds" FROM "quota" WHERE "key" = ${`job:${job.name}`}`
+  const day = time < next ? '2030-01-01' : '2030-01-02'
+  const waited = (Date.parse(`${day}T${next}:00Z`) - Date.now()) / SECOND_MS
+  expect(Math.abs((row?.seconds ?? 0) - waited)).toBeLessThan(MINUTE_MS / SECOND_MS)
 })
 
 test('a job runs a minute after the start, and not after its end', async () => {

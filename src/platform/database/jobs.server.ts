@@ -2,12 +2,18 @@
  * Functions that one of the processes runs at intervals. A row of the database says when the next run may start. Locks of
  * a session would not hold behind PgBouncer.
  */
-import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { claim } from './rate-limit.server'
 
-/** Runs without a request and without an actor. A run that fails is logged, and the next one comes as usual. */
-export type Job = { name: string; everyMs: number; run: () => Promise<unknown> }
+/**
+ * Runs without a request and without an actor. A run that fails is logged, and the next one comes as usual. `dailyAtHour` is
+ * an hour of UTC. If no process runs in that hour, the job runs after the next start.
+ */
+export type Job = { name: string; run: () => Promise<unknown> } & (
+  | { everyMs: number }
+  | { dailyAtHour: number }
+)
 
 /** After a start, which should not wait for jobs. */
 const FIRST_RUN_MS = MINUTE_MS
@@ -20,7 +26,7 @@ export function startJobs(jobs: readonly Job[]): () => void {
     const attempt = () => {
       runIfDue(job).catch((error) => logger.error({ err: error, job: job.name }, 'job failed'))
     }
-    const attemptMs = Math.min(job.everyMs, MAX_ATTEMPT_MS)
+    const attemptMs = Math.min('everyMs' in job ? job.everyMs : DAY_MS, MAX_ATTEMPT_MS)
     return [setTimeout(attempt, FIRST_RUN_MS).unref(), setInterval(attempt, attemptMs).unref()]
   })
   return () => {
@@ -29,9 +35,16 @@ export function startJobs(jobs: readonly Job[]): () => void {
 }
 
 /** Runs the job, unless a process has done so in this interval. Returns whether it did. */
-export async function runIfDue({ name, everyMs, run }: Job): Promise<boolean> {
-  // A little shorter than the interval, because timers are not exact.
-  if (!(await claim({ key: `job:${name}`, max: 1, windowMs: everyMs * (59 / 60) }))) return false
-  await run()
+export async function runIfDue(job: Job): Promise<boolean> {
+  // Shorter than the interval: the first attempt of a process comes later in its hour than the others.
+  const windowMs = 'everyMs' in job ? job.everyMs * 0.9 : msUntil(job.dailyAtHour)
+  if (!(await claim({ key: `job:${job.name}`, max: 1, windowMs }))) return false
+  await job.run()
   return true
+}
+
+/** Until the next time that it is this hour of UTC. */
+function msUntil(hour: number): number {
+  const sinceThen = (Date.now() - hour * HOUR_MS) % DAY_MS
+  return DAY_MS - sinceThen
 }
