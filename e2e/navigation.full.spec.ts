@@ -92,6 +92,18 @@ for (const [name, device] of Object.entries({
   })
 }
 
+test('a line at the top shows that a slow page loads, until it is shown', async ({ page, signInAs }) => {
+  await signInAs('admin')
+  await page.goto('/manager/account')
+  const answers = await holdRequests(page, '**/_serverFn/**')
+  await page.getByRole('link', { name: t('dashboard:title'), exact: true }).click()
+  const line = page.getByRole('progressbar', { name: t('common:list.loading') })
+  await expect(line).toHaveCSS('opacity', '1')
+  await answers.release()
+  await expect(page.getByRole('heading', { level: 1, name: t('dashboard:title') })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
 test('the dashboard restores the scroll position, although its cards appear after the first frame', async ({
   page,
   signInAs,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSuspenseTranslation } from '@/i18n/use-translation'
+import { cn } from '@/ui/cn'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Kbd } from '@/ui/kbd'
@@ -55,8 +56,8 @@ function ShortcutGroup({ heading, children }: { heading: string; children: React
 function ShortcutRow({ keys, isOff = false, children }: ShortcutRowProps) {
   return (
     <div className="flex items-center justify-between gap-4 py-2">
-      <dt className={isOff ? 'text-muted line-through' : undefined}>{children}</dt>
-      <dd className="flex">
+      <dt className={cn('min-w-0', isOff && 'text-muted line-through')}>{children}</dt>
+      <dd className="flex shrink-0">
         <Kbd keys={keys} />
       </dd>
     </div>

@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { IsFramedContext } from '@/shell/errors/status-frame'
 import { listNavigation } from '@/shell/navigation/navigation'
+import { NavigationProgress } from '@/shell/navigation/navigation-progress'
 import { usePreloadPages } from '@/shell/navigation/use-preload-pages'
 import { cn } from '@/ui/cn'
 import { AppBottomBar } from './app-bottom-bar'
@@ -24,6 +25,7 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
   const entries = listNavigation('app', actor)
   return (
     <CommandPaletteProvider actor={actor} area="app">
+      <NavigationProgress />
       <div
         className={cn(
           'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline)',

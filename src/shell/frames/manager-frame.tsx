@@ -5,6 +5,7 @@ import { Brand } from '@/shell/brand/brand'
 import { CommandPaletteProvider } from '@/shell/command-palette/command-palette-provider'
 import { SearchButton } from '@/shell/command-palette/search-button'
 import { IsFramedContext } from '@/shell/errors/status-frame'
+import { NavigationProgress } from '@/shell/navigation/navigation-progress'
 import { NavigationSheet } from '@/shell/navigation/navigation-sheet'
 import { usePreloadPages } from '@/shell/navigation/use-preload-pages'
 import { Sidebar } from './sidebar'
@@ -13,6 +14,7 @@ export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
   usePreloadPages('manager', actor)
   return (
     <CommandPaletteProvider actor={actor} area="manager">
+      <NavigationProgress />
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
         <Sidebar actor={actor} bell={bell} />
         <header
