@@ -32,7 +32,7 @@ export async function addRow({ add }: Resource, { prepare }: Prepared, database:
 }
 
 export type Example = {
-  /** What further roles need to call it. By default the action that the first word of its name states. */
+  /** Further roles need it for the call. By default, the first word of the name states the action. */
   permission?: PermissionRequest
 }
 

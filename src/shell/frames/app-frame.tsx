@@ -25,13 +25,13 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
   const entries = listNavigation('app', actor)
   return (
     <CommandPaletteProvider actor={actor} area="app">
-      <NavigationProgress />
       <div
         className={cn(
           'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline)',
           !isDesktopOnly && 'pb-(--bottom-bar)',
         )}
       >
+        <NavigationProgress />
         <AppTopBar actor={actor} entries={entries} bell={bell} />
         <IsFramedContext value={true}>{children}</IsFramedContext>
         {!isDesktopOnly && <AppBottomBar entries={entries} />}

@@ -14,8 +14,8 @@ export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
   usePreloadPages('manager', actor)
   return (
     <CommandPaletteProvider actor={actor} area="manager">
-      <NavigationProgress />
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) md:flex">
+        <NavigationProgress />
         <Sidebar actor={actor} bell={bell} />
         <header
           data-phone-top-bar
