@@ -30,6 +30,13 @@ test('an hourly job runs again an hour after the start of the process, although 
   expect(await runIfDue(job)).toBe(true)
 })
 
+test('a job that runs every 30 days is not due an hour earlier', async () => {
+  const job = { ...createJob(), everyMs: 30 * DAY_MS }
+  await runIfDue(job)
+  await db.$executeRaw`UPDATE "quota" SET "resetsAt" = "resetsAt" - make_interval(hours => 719) WHERE "key" = ${`job:${job.name}`}`
+  expect(await runIfDue(job)).toBe(false)
+})
+
 test.each([
   ['the hour of today', '01:30', '02:00'],
   ['the hour of tomorrow', '02:00', '02:00'],

@@ -36,11 +36,15 @@ export function startJobs(jobs: readonly Job[]): () => void {
 
 /** Runs the job, unless a process has done so in this interval. Returns whether it did. */
 export async function runIfDue(job: Job): Promise<boolean> {
-  // Shorter than the interval: the first attempt of a process comes later in its hour than the others.
-  const windowMs = 'everyMs' in job ? job.everyMs * 0.9 : msUntil(job.dailyAtHour)
+  const windowMs = 'everyMs' in job ? job.everyMs - slackMs(job.everyMs) : msUntil(job.dailyAtHour)
   if (!(await claim({ key: `job:${job.name}`, max: 1, windowMs }))) return false
   await job.run()
   return true
+}
+
+/** The first attempt of a process comes a little later than its interval, and timers are not exact. */
+function slackMs(everyMs: number): number {
+  return Math.min(everyMs / 10, 2 * FIRST_RUN_MS)
 }
 
 /** Until the next time that it is this hour of UTC. */
