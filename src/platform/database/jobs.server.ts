@@ -42,7 +42,7 @@ export async function runIfDue(job: Job): Promise<boolean> {
   return true
 }
 
-/** The first attempt of a process comes a little later than its interval, and timers are not exact. */
+/** The second attempt of a process comes sooner: the first one waits for the start. Timers are not exact either. */
 function slackMs(everyMs: number): number {
   return Math.min(everyMs / 10, 2 * FIRST_RUN_MS)
 }
