@@ -132,15 +132,17 @@ const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
 const byRole = { user: users, owner: rowsOfOthers, admin: admins() }
 
 /** Without a permission in its example, the first word of a function or an operation names the action. */
-function neededPermissions({ table }: Resource, name: string, { permission }: Example): NeededPermissions {
+function neededPermissions({ table }: Resource, name: string, example: Example): NeededPermissions {
   const declared = resourceList.find((resource) => tableName(resource) === table)
   const word = /^[a-z]+/.exec(name)?.[0] ?? ''
   const wanted = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
   const action = declared?.actions.find((candidate) => candidate === wanted)
   const accessAll = declared?.actions.find((candidate) => String(candidate) === 'access-all')
-  if (!declared || !(permission ?? action)) return {}
+  if (!declared) return {}
+  const permission = example.permission ?? (action && { [declared.name]: [action] })
+  if (!permission) return {}
   return {
-    permission: permission ?? { [declared.name]: action ? [action] : [] },
+    permission,
     ...(accessAll && { accessAll: { [declared.name]: [accessAll] } }),
   }
 }

@@ -25,30 +25,26 @@ export type Resource = {
 type Allowed = 'user' | 'owner' | 'admin'
 
 /** The id of a new row for the call of an example. */
-export async function addRow({ add }: Resource, { prepare }: Prepared, database: Database): Promise<string> {
+export async function addRow({ add }: Resource, { prepare }: Example, database: Database): Promise<string> {
   const { id } = await add(database)
   await prepare?.(database, id)
   return id
 }
 
 export type Example = {
+  allowed: Allowed
   /** Further roles need it for the call. By default, the first word of the name states the action. */
   permission?: PermissionRequest
-}
-
-type Prepared = Example & {
   /** Puts the row into the state that the call needs, such as submitted. */
   prepare?: (database: Database, id: string) => Promise<unknown>
 }
 
-type ServerFunctionExample = Prepared & {
+type ServerFunctionExample = Example & {
   method: Method
-  allowed: Allowed
   input: (id: string) => object
 }
 
-type OperationExample = Prepared & {
-  allowed: Allowed
+type OperationExample = Example & {
   /** Of success; 200 by default. */
   status?: number
   /** The least that succeeds. */

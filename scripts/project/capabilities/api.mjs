@@ -361,8 +361,7 @@ export const capability = {
         ['server functions, REST operations and pages', 'server functions and pages'],
         ['its pages and REST paths', 'its pages'],
         '/** By the id of the operation. */ operations: Record<string, OperationExample>',
-        `type OperationExample = Prepared & {
-          allowed: Allowed
+        `type OperationExample = Example & {
           /** Of success; 200 by default. */
           status?: number
           /** The least that succeeds. */

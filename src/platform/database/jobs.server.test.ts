@@ -9,6 +9,12 @@ function createJob(run = async () => {}) {
   return { name: `test-${randomUUID()}`, everyMs: HOUR_MS, run: vi.fn(run) }
 }
 
+/** As if the job had run earlier. */
+async function letPass(job: { name: string }, ms: number) {
+  await db.$executeRaw`
+    UPDATE "quota" SET "resetsAt" = "resetsAt" - make_interval(secs => ${ms / SECOND_MS}) WHERE "key" = ${`job:${job.name}`}`
+}
+
 test('of several processes one runs a job in its interval', async () => {
   const job = createJob()
   const runs = await Promise.all([runIfDue(job), runIfDue(job), runIfDue(job)])
@@ -22,18 +28,16 @@ test('of several processes one runs a job in its interval', async () => {
 test('an hourly job runs again an hour after the start of the process, although its first run came a minute later', async () => {
   const job = createJob()
   await runIfDue(job)
-  const minutesLater = (minutes: number) =>
-    db.$executeRaw`UPDATE "quota" SET "resetsAt" = "resetsAt" - make_interval(mins => ${minutes}::int) WHERE "key" = ${`job:${job.name}`}`
-  await minutesLater(50)
+  await letPass(job, 50 * MINUTE_MS)
   expect(await runIfDue(job)).toBe(false)
-  await minutesLater(8)
+  await letPass(job, 8 * MINUTE_MS)
   expect(await runIfDue(job)).toBe(true)
 })
 
 test('a job that runs every 30 days is not due an hour earlier', async () => {
   const job = { ...createJob(), everyMs: 30 * DAY_MS }
   await runIfDue(job)
-  await db.$executeRaw`UPDATE "quota" SET "resetsAt" = "resetsAt" - make_interval(hours => 719) WHERE "key" = ${`job:${job.name}`}`
+  await letPass(job, 30 * DAY_MS - HOUR_MS)
   expect(await runIfDue(job)).toBe(false)
 })
 
