@@ -3,7 +3,7 @@
  * hooks of better-auth run before the insert or after the commit, so they cannot do this.
  */
 import { logEvent } from '@/audit/log-event.server'
-import { toUserSubject } from '@/audit/user-subject'
+import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
 import { createLinkedAccount } from '@/auth/better-auth/oauth/create-linked-account.server'
 import { oauthRequestState } from '@/auth/better-auth/oauth/oauth-request-state.server'
 import { type Db, db, type Transaction } from '@/platform/database/db.server'
@@ -66,7 +66,7 @@ async function logSignIn(tx: Transaction, id: string): Promise<void> {
   const { lastSeenAt } = await tx.user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })
   if (!lastSeenAt) markFirstSignIn()
   const data = { lastSeenAt: new Date() }
-  const user = await tx.user.update({ where: { id }, data, select: userFields })
+  const user = await tx.user.update({ where: { id }, data, select: userSubjectColumns })
   assertSignInAddress(user, 'INVALID_OTP')
   await logEvent(tx, user, { kind: 'sign-in', detail: oauthRequestState().provider })
 }
@@ -74,10 +74,8 @@ async function logSignIn(tx: Transaction, id: string): Promise<void> {
 async function logImpersonation(tx: Transaction, impersonatorId: string, id: string): Promise<void> {
   const impersonator = await tx.user.findUniqueOrThrow({
     where: { id: impersonatorId },
-    select: userFields,
+    select: userSubjectColumns,
   })
-  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: userFields })
+  const user = await tx.user.findUniqueOrThrow({ where: { id }, select: userSubjectColumns })
   await logEvent(tx, impersonator, { kind: 'impersonation-started', subject: toUserSubject(user) })
 }
-
-const userFields = { id: true, name: true, email: true } as const

@@ -2,7 +2,7 @@
 
 import { APIError } from 'better-auth/api'
 import { logCountedEvent } from '@/audit/log-counted-event.server'
-import { toUserSubject } from '@/audit/user-subject'
+import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
 import {
   attemptLimit,
@@ -85,7 +85,7 @@ async function countGuess(email: string, otp: string, browser: string | undefine
 
 /** Does the same for unknown addresses, so that the time does not reveal who has an account. */
 async function logWrongCode(email: string): Promise<void> {
-  const user = await db.user.findUnique({ where: { email }, select: { id: true, name: true, email: true } })
+  const user = await db.user.findUnique({ where: { email }, select: userSubjectColumns })
   const subject = user ? toUserSubject(user) : undefined
   await logCountedEvent(null, { kind: 'login-code-refused', key: email, subject, detail: email })
 }

@@ -2,7 +2,7 @@
 
 import { getSessionFromCtx } from 'better-auth/api'
 import { logEvent } from '@/audit/log-event.server'
-import { toUserSubject } from '@/audit/user-subject'
+import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { displayName } from '@/platform/text/display-name'
@@ -46,7 +46,7 @@ async function findSession(ctx: HookContext) {
   if (!token) return null
   return db.session.findFirst({
     where: { token, ...whereSessionActive() },
-    select: { id: true, impersonatedBy: true, user: { select: userFields } },
+    select: { id: true, impersonatedBy: true, user: { select: userSubjectColumns } },
   })
 }
 
@@ -64,7 +64,5 @@ export async function endImpersonation(session: Record<string, unknown>): Promis
 
 async function findUser(id: unknown) {
   if (typeof id !== 'string') return null
-  return db.user.findUnique({ where: { id }, select: userFields })
+  return db.user.findUnique({ where: { id }, select: userSubjectColumns })
 }
-
-const userFields = { id: true, name: true, email: true } as const

@@ -7,5 +7,6 @@ import { formatLocale } from './format-locale'
 export const earlyFormattersScript = (language: string) => `if(window.requestIdleCallback)[
 function(l){new Intl.PluralRules(l).select(1)},
 function(l){new Intl.NumberFormat(l,{style:'percent'}).format(1)},
-function(l){new Intl.RelativeTimeFormat(l).format(1,'day')}
+function(l){new Intl.RelativeTimeFormat(l).format(1,'day')},
+function(l){new Intl.DateTimeFormat(l).format()}
 ].forEach(function(create){requestIdleCallback(function(){create('${formatLocale(language)}')})})`
