@@ -69,4 +69,7 @@ test('an upgrade ignores recorded languages that the starter does not have', asy
   const languages = [...before.map(({ key = '' }) => key), 'xx']
   await applyAnswers(copy.folder, { languages })
   expect(listLanguages(copy.folder)).toEqual(before)
+  // A project may have replaced all languages.
+  await applyAnswers(copy.folder, { languages: ['xx'] })
+  expect(listLanguages(copy.folder)).toEqual(before.slice(0, 1))
 })

@@ -18,12 +18,9 @@ export async function applyAnswers(folder, answers, options = {}) {
   if (answers.languages) {
     // A project may have languages that the starter does not have.
     const known = listLanguages(folder).map(({ key }) => key)
-    results.push(
-      removeLanguages(
-        folder,
-        answers.languages.filter((key) => known.includes(key)),
-      ),
-    )
+    const kept = known.filter((key) => answers.languages.includes(key))
+    // A starter needs one, even if the project has none of its languages.
+    results.push(removeLanguages(folder, kept.length > 0 ? kept : known.slice(0, 1)))
   }
   results.push(applyIdentity(folder, answers), applyBrand(folder, answers.brand ?? {}))
   return mergeResults(results)
