@@ -56,6 +56,11 @@ export function CodeForm({
     onSubmit(otp)
   })
 
+  /** An attempt that is still running has no error yet, and its success must arrive. */
+  function forgetError() {
+    if (thrown) onChange()
+  }
+
   return (
     <>
       <Form id={id} onSubmit={submit}>
@@ -77,7 +82,7 @@ export function CodeForm({
                   onChange={(code) => {
                     field.onChange(code)
                     form.clearErrors('otp')
-                    onChange()
+                    forgetError()
                   }}
                   onComplete={waitsForButton ? undefined : () => submit()}
                 />
@@ -89,7 +94,7 @@ export function CodeForm({
       <ResendCode
         pending={isResending}
         onResend={async () => {
-          onChange()
+          forgetError()
           await onResend()
           form.resetField('otp')
           form.setFocus('otp')

@@ -110,6 +110,21 @@ test('a refused change asks for a code to the current address, and then continue
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('a key that is pressed while a code is checked does not lose the success', async () => {
+  request.mockRejectedValueOnce(new AppError('STEP_UP_REQUIRED')).mockResolvedValue(undefined)
+  const checked = Promise.withResolvers<undefined>()
+  vi.mocked(confirmStepUpCode).mockReturnValueOnce(checked.promise)
+  vi.mocked(requestStepUpCode).mockResolvedValue(undefined)
+  const { user, location } = await renderPage(<Page />)
+  await screen.findByRole('dialog')
+  await user.type(field(), 'new@example.com{Enter}')
+  const stepUp = within(await screen.findByRole('alertdialog', { name: t('account:stepUp.title') }))
+  await user.click(stepUp.getByRole('button', { name: t('account:stepUp.send') }))
+  await user.type(await stepUp.findByLabelText(t('account:code')), `${code}2`)
+  checked.resolve(undefined)
+  await waitFor(() => expect(location()).toBe('/app/account?newEmail=new%40example.com'))
+})
+
 test('a cancelled confirmation keeps the typed address, and the next try asks again', async () => {
   request.mockImplementation(() => Promise.reject(new AppError('STEP_UP_REQUIRED')))
   const { user } = await renderPage(<Page />)
