@@ -19,6 +19,7 @@ import { mapResources } from '@/testing/resources'
 import { t } from '@/testing/t'
 import { DateField, DateTimeField } from './date-fields'
 import { EditForm } from './edit-form'
+import { TextField } from './form-fields'
 import { DecimalField, IntegerField, MoneyField } from './number-fields'
 import { RelationField } from './relation-field'
 import { useEditForm } from './use-edit-form'
@@ -103,6 +104,17 @@ const saved = () =>
 function readError() {
   return document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent
 }
+
+test('an optional text without a value keeps null after a visit, and after typing is undone', async () => {
+  const { user, submit } = await renderField(<TextField name="field" label="Field" />, {
+    schema: z.nullable(z.string()),
+    value: null,
+  })
+  await user.type(input(), 'a{Backspace}')
+  await user.tab()
+  await submit()
+  expect(await saved()).toBeNull()
+})
 
 describe('the field for an integer', () => {
   const field = <IntegerField name="field" label="Field" required />

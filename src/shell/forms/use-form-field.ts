@@ -9,9 +9,13 @@ export type FormField = { name: string; label: ReactNode; hint?: ReactNode; requ
 export function useFormField(field: FormField) {
   const { control, register } = useFormContext()
   const { defaultValues } = useFormState({ control, name: field.name, exact: true })
+  const defaultValue = defaultValues?.[field.name]
   return {
-    control: register(field.name),
-    defaultValue: defaultValues?.[field.name],
+    // An input turns null into an empty text, which would count as a change.
+    control: register(field.name, {
+      setValueAs: (value: unknown) => (value === '' && defaultValue === null ? null : value),
+    }),
+    defaultValue,
     field: useFieldProps(field),
   }
 }
