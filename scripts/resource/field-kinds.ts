@@ -195,7 +195,7 @@ const decimal: FieldKind = {
   columns: oneColumn('Decimal', '@db.Decimal(18, 4)'),
   fromRow: ({ name, isOptional }) => ({
     columns: [name],
-    value: `${name}${isOptional ? '?.' : '.'}toString()${isOptional ? ' ?? null' : ''}`,
+    value: `${name}${isOptional ? '?.' : '.'}toFixed()${isOptional ? ' ?? null' : ''}`,
     imports: {},
   }),
   ...builder('number-fields', 'decimal({ digits: 18, scale: 4 })'),

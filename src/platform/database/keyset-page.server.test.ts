@@ -4,6 +4,7 @@ import { type ListOrders, listSorts, newestFirst } from '@/platform/list-orders'
 import { insertUser } from '@/testing/users'
 import { db } from './db.server'
 import { findPage } from './keyset-page.server'
+import { Prisma } from './prisma/client.ts'
 
 type Row = { id: string; status: string | null }
 
@@ -99,11 +100,13 @@ test.each([
   { type: 'bigint', amount: 9_007_199_254_740_993n },
   { type: 'bigint', amount: -(2n ** 63n) },
   { type: 'decimal', amount: '-12345678901234.5678' },
+  { type: 'decimal', amount: '0.00000012' },
 ] as const)('a page in an order of type $type begins after $amount', async ({ type, amount }) => {
+  const column = type === 'decimal' ? new Prisma.Decimal(amount) : amount
   const wanted: object[] = []
   const read = async ({ where }: { where: object }) => {
     wanted.push(where)
-    return wanted.length > 1 ? [] : [randomUUID(), randomUUID()].map((id) => ({ id, amount }))
+    return wanted.length > 1 ? [] : [randomUUID(), randomUUID()].map((id) => ({ id, amount: column }))
   }
   const query = { orders: byAmount(type), limit: 1, where: {}, find: read }
   const { nextCursor } = await findPage(query)

@@ -6,6 +6,7 @@
 import { appConfig } from '#config'
 import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
 import { z } from '@/platform/zod'
+import { Prisma } from './prisma/client.ts'
 import { cappedCount, type Page, toPage } from './search.server'
 
 type Query = { where: object; orderBy: object[]; take: number }
@@ -105,9 +106,14 @@ function beyondCondition({ type, values }: ListOrder, direction: 'asc' | 'desc',
 /** The position of a row, as opaque text. In the order of ids it is the id. */
 function toCursor(row: { id: string }, { column, type }: ListOrder, isRare: boolean): string {
   if (type === 'id') return row.id
-  const value: unknown = Reflect.get(row, column)
-  const text = JSON.stringify([column, typeof value === 'bigint' ? String(value) : value, row.id, isRare])
+  const text = JSON.stringify([column, toCursorValue(Reflect.get(row, column)), row.id, isRare])
   return Buffer.from(text).toString('base64url')
+}
+
+function toCursorValue(value: unknown): unknown {
+  // Their texts have an exponent if the number is small.
+  if (Prisma.Decimal.isDecimal(value)) return value.toFixed()
+  return typeof value === 'bigint' ? String(value) : value
 }
 
 const values = {
