@@ -1,9 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
+import { type Listener, listen } from '@/notifications/listen.server'
 import { DAY_MS, MINUTE_MS } from '@/platform/durations'
+import { createActor } from '@/testing/actors'
 import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
-import { isSessionActive } from './notification-stream.server'
+import { createStream, isSessionActive } from './notification-stream.server'
+
+vi.mock(import('@/notifications/listen.server'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { ...original, listen: vi.fn(original.listen) }
+})
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
@@ -22,4 +29,21 @@ test.each([
 ])('the stream of a session ends when it is %s', async (_, differences) => {
   const { id } = await insertSession((await insertUser()).id, differences)
   expect(await isSessionActive(id)).toBe(false)
+})
+
+test('after a change, the page is told to refetch when messages were lost, also if the number is the old one', async () => {
+  const actor = createActor({ id: (await insertUser()).id })
+  const listener: Listener = { onChange: () => {}, onConnect: () => {} }
+  vi.mocked(listen).mockImplementationOnce((_, callbacks) => {
+    Object.assign(listener, callbacks)
+    return () => {}
+  })
+  const reader = createStream(actor, '0').getReader()
+  const read = async () => new TextDecoder().decode((await reader.read()).value)
+  expect(await read()).toBe(': open\n\n')
+  listener.onChange()
+  expect(await read()).toBe('data: changed\n\n')
+  listener.onConnect()
+  expect(await read()).toBe('data: changed\n\n')
+  await reader.cancel()
 })

@@ -51,10 +51,15 @@ export function createStream(actor: Actor, known: string | null): ReadableStream
         controller.enqueue(encoder.encode(text))
         if ((controller.desiredSize ?? 0) < -UNREAD_MAX) stream.close()
       }
-      const onChange = () => send('data: changed\n\n')
+      let shown = known
+      function onChange() {
+        // The page refetches, so the number that it shows is unknown from now on.
+        shown = null
+        send('data: changed\n\n')
+      }
       async function compare() {
         const { count } = await countUnread(actor)
-        if (streams.has(stream) && String(count) !== known) onChange()
+        if (streams.has(stream) && String(count) !== shown) onChange()
       }
       async function check() {
         if (!(await isSessionActive(sessionId))) stream.close()
@@ -77,8 +82,8 @@ export function createStream(actor: Actor, known: string | null): ReadableStream
         clearInterval(checks)
       }
       streams.add(stream)
-      // The browser reconnects after this time.
-      send(`retry: ${2 * SECOND_MS}\n\n`)
+      // Sends the headers.
+      send(': open\n\n')
       const unlisten = listen(userId, { onChange, onConnect })
     },
     cancel: () => end(),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
 import { countUnreadNotifications, listNotifications, markNotificationsRead } from './notifications.functions'
 import type { MarkRead } from './notifications.schema'
 
@@ -40,7 +41,7 @@ export async function loadUnreadCount(client: QueryClient, actor: Actor): Promis
   if (hasNotifications(actor)) await client.prefetchQuery(notificationQueries.unread)
 }
 
-/** An impersonating administrator neither sees nor changes the notifications of the user. */
+/** Only the owner of an account has them, not an administrator who impersonates the owner. */
 export function hasNotifications(actor: Actor): boolean {
-  return actor.impersonator === null
+  return !actor.impersonator && isAllowed(actor, { account: ['update'] })
 }

@@ -25,7 +25,7 @@ export async function openNotificationStream(request: Request): Promise<Response
     })
   } catch (thrown) {
     const error = toAppError(toPublicError(thrown))
-    // Tells an `EventSource` to stop. The page of an ended session would show another status as an error in its console.
+    // Not an error status, which the page of an ended session would show in its console.
     if (error.status === 401 || error.status === 403) return new Response(null, { status: 204 })
     return toErrorResponse(error)
   }

@@ -1,18 +1,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notificationQueries } from './notifications.queries'
 import { useNotificationStream } from './use-notification-stream'
 
-const streams: { isOpen: boolean }[] = []
+const streams: FakeEventSource[] = []
 
 class FakeEventSource {
-  static readonly CLOSED = 2
-  readonly stream = { isOpen: true }
-  constructor() {
-    streams.push(this.stream)
+  isOpen = true
+  onopen = () => {}
+  onerror = () => {}
+  readonly url: string
+  constructor(url: string) {
+    this.url = url
+    streams.push(this)
   }
   close() {
-    this.stream.isOpen = false
+    this.isOpen = false
   }
 }
 
@@ -39,12 +43,38 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the stream opens after a moment, ends with the connection and opens again with it', () => {
+function renderLive() {
+  const client = new QueryClient()
   const { unmount } = render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Live />
     </QueryClientProvider>,
   )
+  return { client, unmount }
+}
+
+test('a lost stream opens again with the number that the page shows now, each time later', () => {
+  const { client, unmount } = renderLive()
+  vi.advanceTimersByTime(2_000)
+  expect(streams.map(({ url }) => url)).toEqual(['/api/notifications/stream?unread=0'])
+  client.setQueryData(notificationQueries.unread.queryKey, { count: 3, isMore: false })
+  for (const [attempt, delayMs] of [2_000, 4_000, 8_000].entries()) {
+    streams.at(-1)?.onerror()
+    vi.advanceTimersByTime(delayMs - 1)
+    expect(streams).toHaveLength(attempt + 1)
+    expect(countOpen()).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(streams.at(-1)?.url).toBe('/api/notifications/stream?unread=3')
+  }
+  streams.at(-1)?.onopen()
+  streams.at(-1)?.onerror()
+  vi.advanceTimersByTime(2_000)
+  expect(streams).toHaveLength(5)
+  unmount()
+})
+
+test('the stream opens after a moment, ends with the connection and opens again with it', () => {
+  const { unmount } = renderLive()
   expect(countOpen()).toBe(0)
   vi.advanceTimersByTime(2_000)
   expect(countOpen()).toBe(1)

@@ -31,11 +31,10 @@ export function useNotificationStream(isEnabled: boolean): void {
       source.onopen = () => {
         failures = 0
       }
+      // The browser would reconnect with the old number.
       source.onerror = () => {
-        // After a lost connection the browser reconnects by itself, after a refusal it does not.
-        if (source?.readyState !== EventSource.CLOSED) return
         failures += 1
-        start(Math.min(SECOND_MS * 2 ** (failures + 1), RETRY_MAX_MS))
+        start(Math.min(SECOND_MS * 2 ** failures, RETRY_MAX_MS))
       }
     }
     function start(delayMs: number) {
