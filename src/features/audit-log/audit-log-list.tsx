@@ -37,7 +37,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
         </ul>
       )}
       {query.hasNextPage && (
-        <div className="flex justify-center border-t p-3">
+        <div className="flex flex-col items-center gap-3 border-t p-3">
           <LoadMore query={query} isStale={isSearching} />
         </div>
       )}

@@ -86,7 +86,7 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
         </Card>
       )}
       {query.hasNextPage && (
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center gap-3">
           <LoadMore query={query} isStale={isSearching} />
         </div>
       )}

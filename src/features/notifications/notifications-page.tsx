@@ -64,7 +64,7 @@ export function NotificationsPage({ area, flash }: { area: Area; flash: Flash | 
         </Card>
       )}
       {query.hasNextPage && (
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center gap-3">
           <LoadMore query={query} isStale={false} />
         </div>
       )}

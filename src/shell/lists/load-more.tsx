@@ -21,35 +21,27 @@ export function LoadMore({ query, isStale }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
   const { button, noteLastRow } = useFocusOnNewRow()
-  if (query.isFetchNextPageError) {
-    return (
-      <Alert
-        tone="danger"
-        title={t('list.error')}
-        className="w-full text-start"
-        actions={
-          <Button variant="secondary" size="sm" onClick={() => query.fetchNextPage()}>
-            {t('actions.retry')}
-          </Button>
-        }
-      >
-        {error(toAppError(query.error))}
-      </Alert>
-    )
-  }
   return (
-    <Button
-      ref={button}
-      variant="secondary"
-      // While offline the query is paused and continues when the connection is back.
-      pending={query.isFetchingNextPage || query.isPaused || isStale}
-      onClick={() => {
-        noteLastRow()
-        void query.fetchNextPage()
-      }}
-    >
-      {t('list.loadMore')}
-    </Button>
+    <>
+      {query.isFetchNextPageError && (
+        <Alert tone="danger" title={t('list.error')} className="w-full text-start">
+          {error(toAppError(query.error))}
+        </Alert>
+      )}
+      {/* The same button for all attempts, because it has the focus. */}
+      <Button
+        ref={button}
+        variant="secondary"
+        // While offline the query is paused and continues when the connection is back.
+        pending={query.isFetchingNextPage || query.isPaused || isStale}
+        onClick={() => {
+          noteLastRow()
+          void query.fetchNextPage()
+        }}
+      >
+        {query.isFetchNextPageError ? t('actions.retry') : t('list.loadMore')}
+      </Button>
+    </>
   )
 }
 

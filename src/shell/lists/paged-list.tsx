@@ -116,7 +116,7 @@ export function PagedList<Item extends { id: string }>({
         <DataTable {...table} items={items} columns={shown} sort={sort} isPending={isSearching} />
       )}
       {query.hasNextPage && (
-        <div className="flex justify-center">
+        <div className="flex flex-col items-center gap-3">
           <LoadMore query={query} isStale={isSearching} />
         </div>
       )}
