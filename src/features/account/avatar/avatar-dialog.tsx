@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { AppError } from '@/platform/app-error'
@@ -20,6 +20,7 @@ type Props = { actor: Actor; open: boolean; onClose: () => void }
 export function AvatarDialog({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const router = useRouter()
+  const chosen = useRef<File>(null)
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
   const [cropperKey, setCropperKey] = useState(0)
   const [area, setArea] = useState<PictureArea | null>(null)
@@ -30,16 +31,16 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
   const isPending = change.isPending || remove.isPending
 
   async function choose(file: File) {
+    if (isPending) return
     change.reset()
     setArea(null)
-    try {
-      setPicture(await readPicture(file))
-      setCropperKey((count) => count + 1)
-      setReadError(null)
-    } catch {
-      setPicture(null)
-      setReadError(new AppError('INVALID', { message: unreadablePicture }))
-    }
+    chosen.current = file
+    const read = await readPicture(file).catch(() => null)
+    // Another file was chosen or the dialog was closed while this one was decoded.
+    if (chosen.current !== file) return
+    setPicture(read)
+    setCropperKey((count) => count + 1)
+    setReadError(read ? null : new AppError('INVALID', { message: unreadablePicture }))
   }
 
   function close() {
@@ -50,6 +51,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
 
   /** After the closing animation. */
   function reset() {
+    chosen.current = null
     setPicture(null)
     setReadError(null)
     change.reset()

@@ -28,7 +28,9 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
   })
   const { errors, isDirty } = form.formState
   const title = useDialogTitle(ban ? 'change-ban' : 'ban', people)
-  const guard = useUnsavedGuard(dialog.open && isDirty && !mutation.isPending)
+  // After a ban of some users, the dialog shows the others.
+  const hasInput = isDirty && !mutation.isSuccess
+  const guard = useUnsavedGuard(dialog.open && hasInput && !mutation.isPending)
 
   async function input() {
     const isValid = await form.trigger(undefined, { shouldFocus: true })
@@ -48,7 +50,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       description={t('ban.text')}
       confirmLabel={ban ? t('common:actions.save') : t('ban.action')}
       doneText={(count) => (ban ? t('ban.changed') : t('ban.done', { count }))}
-      isLocked={isDirty}
+      isLocked={hasInput}
       leave={guard.leave}
       question={guard.question}
     >

@@ -34,7 +34,12 @@ function Page() {
       <button type="button" onClick={selection.toggleAll}>
         Select all
       </button>
-      <UserBulkActions actor={createActor({ role: 'admin' })} selection={selection} onExport={vi.fn()} />
+      <UserBulkActions
+        actor={createActor({ role: 'admin' })}
+        selection={selection}
+        isExporting={false}
+        onExport={vi.fn()}
+      />
     </>
   )
 }

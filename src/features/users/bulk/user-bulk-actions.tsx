@@ -17,9 +17,14 @@ import { BanDialog } from './ban-dialog'
 import { DeleteDialog } from './delete-dialog'
 import { UnbanDialog } from './unban-dialog'
 
-type Props = { actor: Actor; selection: Selection<User>; onExport: (ids: string[]) => void }
+type Props = {
+  actor: Actor
+  selection: Selection<User>
+  isExporting: boolean
+  onExport: (ids: string[]) => void
+}
 
-export function UserBulkActions({ actor, selection, onExport }: Props) {
+export function UserBulkActions({ actor, selection, isExporting, onExport }: Props) {
   const { t } = useTranslation(['users', 'common'])
   // A closed dialog stays, because it leaves the screen by an animation. It keeps its people, of whom the selection loses
   // those that are done.
@@ -54,7 +59,12 @@ export function UserBulkActions({ actor, selection, onExport }: Props) {
           </DialogButton>
         )}
         {/* On phones, the actions fit into one line without this text. */}
-        <Button {...look} title={t('export.action')} onClick={() => onExport(users.map(({ id }) => id))}>
+        <Button
+          {...look}
+          title={t('export.action')}
+          pending={isExporting}
+          onClick={() => onExport(users.map(({ id }) => id))}
+        >
           <Icon as={Download} className="text-muted" />
           <span className="max-sm:sr-only">{t('export.action')}</span>
         </Button>

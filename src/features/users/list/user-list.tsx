@@ -41,6 +41,7 @@ export function UserList({ actor, search, panelCards }: Props) {
   const panel = useDetailPanel(items, UserPage)
   const selection = useSelection(items, JSON.stringify(search))
   const download = useExport()
+  const isExporting = download.count !== undefined
   const { rowMenu, dialog } = useUserRowMenu(actor, ({ done }) => selection.remove(done))
   const create = isAllowed(actor, { user: ['create'] }) && (
     <ButtonLink to="/manager/users/new">
@@ -63,7 +64,7 @@ export function UserList({ actor, search, panelCards }: Props) {
       actions={
         <>
           {create}
-          <ExportLink search={search} onExport={() => save(search)} />
+          <ExportLink search={search} pending={isExporting} onExport={() => save(search)} />
         </>
       }
       aside={
@@ -94,7 +95,12 @@ export function UserList({ actor, search, panelCards }: Props) {
       />
       <div className={cn(atListEnd, 'flex flex-col items-center')}>
         <ExportProgress state={download} />
-        <UserBulkActions actor={actor} selection={selection} onExport={(ids) => save({ ids })} />
+        <UserBulkActions
+          actor={actor}
+          selection={selection}
+          isExporting={isExporting}
+          onExport={(ids) => save({ ids })}
+        />
       </div>
       {dialog}
     </Page>
