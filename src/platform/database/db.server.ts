@@ -97,6 +97,10 @@ export async function isDatabaseReady(): Promise<boolean> {
   }
 }
 
+export function isDecimal(value: unknown): value is Prisma.Decimal {
+  return Prisma.Decimal.isDecimal(value)
+}
+
 function throwTranslated(error: unknown): never {
   throw translate(error)
 }

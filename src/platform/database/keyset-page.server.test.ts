@@ -4,7 +4,6 @@ import { type ListOrders, listSorts, newestFirst } from '@/platform/list-orders'
 import { insertUser } from '@/testing/users'
 import { db } from './db.server'
 import { findPage } from './keyset-page.server'
-import { Prisma } from './prisma/client.ts'
 
 type Row = { id: string; status: string | null }
 
@@ -102,11 +101,14 @@ test.each([
   { type: 'decimal', amount: '-12345678901234.5678' },
   { type: 'decimal', amount: '0.00000012' },
 ] as const)('a page in an order of type $type begins after $amount', async ({ type, amount }) => {
-  const column = type === 'decimal' ? new Prisma.Decimal(amount) : amount
+  const [column] =
+    type === 'decimal'
+      ? await db.$queryRaw<Array<{ amount: unknown }>>`SELECT ${amount}::numeric AS amount`
+      : [{ amount }]
   const wanted: object[] = []
   const read = async ({ where }: { where: object }) => {
     wanted.push(where)
-    return wanted.length > 1 ? [] : [randomUUID(), randomUUID()].map((id) => ({ id, amount: column }))
+    return wanted.length > 1 ? [] : [randomUUID(), randomUUID()].map((id) => ({ id, ...column }))
   }
   const query = { orders: byAmount(type), limit: 1, where: {}, find: read }
   const { nextCursor } = await findPage(query)

@@ -6,7 +6,7 @@
 import { appConfig } from '#config'
 import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
 import { z } from '@/platform/zod'
-import { Prisma } from './prisma/client.ts'
+import { isDecimal } from './db.server'
 import { cappedCount, type Page, toPage } from './search.server'
 
 type Query = { where: object; orderBy: object[]; take: number }
@@ -111,8 +111,8 @@ function toCursor(row: { id: string }, { column, type }: ListOrder, isRare: bool
 }
 
 function toCursorValue(value: unknown): unknown {
-  // Their texts have an exponent if the number is small.
-  if (Prisma.Decimal.isDecimal(value)) return value.toFixed()
+  // The text of a small decimal has an exponent.
+  if (isDecimal(value)) return value.toFixed()
   return typeof value === 'bigint' ? String(value) : value
 }
 
