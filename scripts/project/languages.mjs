@@ -51,8 +51,7 @@ const extras = {
 }`,
         `  /*
    * Arabic needs a larger line height and no letter spacing. At equal weights its strokes are heavier than Latin ones. Its
-   * font is set here only, so that other pages do not load it for the Arabic name in the list of languages. Its
-   * fallbacks precede those of Latin, which contain Arabic letters too.
+   * font is set here only, so that other pages do not load it for the Arabic name in the list of languages.
    */
   :root:lang(ar),
   .font-sans:lang(ar) {

@@ -11,11 +11,6 @@ export function managerCondition({ isManaged, spec }: Slice): string {
   return isManaged && spec.areas.length > 1 ? `area === 'manager' && ` : ''
 }
 
-export function pageWidth({ spec }: Slice): string {
-  if (spec.areas.length > 1) return `{area === 'app' ? 'app' : 'page'}`
-  return spec.areas[0] === 'app' ? '"app"' : '"page"'
-}
-
 /** Otherwise only the pages of one area change rows. */
 export function hasDeletionInBothAreas({ spec, isManaged }: Slice): boolean {
   return spec.areas.length > 1 && !isManaged

@@ -1,5 +1,5 @@
 import { imports, type Slice } from '../slice.ts'
-import { hasDeletionInBothAreas, pageWidth } from './areas.ts'
+import { hasDeletionInBothAreas } from './areas.ts'
 import { listFilters } from './list-filters.ts'
 
 /** `delete-<singular>.tsx`: the card at the end of the detail page, and the question before. */
@@ -104,7 +104,6 @@ export function ${One}ListSkeleton({ area }: { area: ${slice.areaType} }) {
     <PagedListSkeleton
       name="${manyFile}"
       title={t('title')}
-      width=${pageWidth(slice)}
       columns={use${One}Columns(area)}${actions(slice)}${filters}
     />
   )

@@ -1,5 +1,5 @@
 import { imports, type Slice } from '../slice.ts'
-import { managerCondition, pageWidth } from './areas.ts'
+import { managerCondition } from './areas.ts'
 import { hasRelationFilter, listFilters } from './list-filters.ts'
 
 /** `<singular>-list.tsx`: the list page. */
@@ -69,7 +69,6 @@ export function ${One}List({ area, actor, search }: Props) {
       total={total?.count ? t('total', { count: total.count, formatted: format.cappedCount(total) }) : undefined}
       // An empty list has the button in its middle.
       actions={!isEmptyList(total, search) && create}
-      width=${pageWidth(slice)}
       aside={
         <DetailPanel panel={panel} to={${one}Routes[area].detail} detail={${one}Queries.detail}>
           {(id) => <${One}Page area={area} actor={actor} id={id} />}

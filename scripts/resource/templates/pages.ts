@@ -1,7 +1,7 @@
 import { displayField, fieldKinds, savedField } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
-import { hasCreator, hasDeletionInBothAreas, managerCondition, pageWidth } from './areas.ts'
+import { hasCreator, hasDeletionInBothAreas, managerCondition } from './areas.ts'
 
 /** `<singular>-page.tsx`: the detail page. */
 export function pageFile(slice: Slice): string {
@@ -54,7 +54,6 @@ export function ${One}Page({ area, actor, id, children }: Props) {
   return (
     <Page
       title={${one}.${title.name}}
-      width=${pageWidth(slice)}
       className="flex flex-col gap-5"
       back={<BackLink to={${one}Routes[area].list}>{t('title')}</BackLink>}
       actions={

@@ -11,11 +11,7 @@ type Props = Omit<AccountCardProps, 'page' | 'title'> & { area: Area; cards: Acc
 export function AccountPage({ area, cards, actor, ...props }: Props) {
   const { t } = useTranslation('account')
   return (
-    <Page
-      title={t('title')}
-      width={area === 'app' ? 'app' : 'page'}
-      className="flex max-w-app flex-col gap-5"
-    >
+    <Page title={t('title')} className="flex max-w-app flex-col gap-5">
       {actor.impersonator && <Alert tone="info">{t('impersonated')}</Alert>}
       {listAccountSections(actor).map(({ id, title }) => {
         const { Card } = cards[id]

@@ -25,7 +25,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
       name="searchTerm"
       value={searchTerm}
       label={t('search')}
-      placeholder={t('search')}
+      placeholder={`${t('search')}…`}
       clearLabel={t('common:search.clear')}
       className="sm:w-72"
       onSearch={onSearch}

@@ -1,18 +1,21 @@
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
-import { ChartPosition } from './chart-position'
+import { cn } from '@/ui/cn'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'
 
+/** Stands beside the day, so that it does not hide it. */
 export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   const { t } = useTranslation('dashboard')
   const format = useFormat()
+  const isInFirstHalf = 2 * index + 1 < length
   return (
-    <ChartPosition
-      index={index}
-      length={length}
-      shifted={length / 4}
-      className="-mb-7 pointer-events-none bottom-full z-10"
+    <span
+      className={cn(
+        'pointer-events-none absolute -top-2 z-10 flex w-0 whitespace-nowrap',
+        isInFirstHalf ? 'ms-1.5' : '-ms-1.5 justify-end',
+      )}
+      style={{ insetInlineStart: `${((isInFirstHalf ? index + 1 : index) / length) * 100}%` }}
     >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>
@@ -26,7 +29,7 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
           </span>
         ))}
       </span>
-    </ChartPosition>
+    </span>
   )
 }
 

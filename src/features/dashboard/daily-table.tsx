@@ -35,7 +35,7 @@ export function DailyTable({ days }: { days: Day[] }) {
             <tr key={day.getTime()}>
               <th
                 scope="row"
-                className="py-1.5 pe-2 text-start font-normal sm:whitespace-nowrap sm:pe-3"
+                className="whitespace-nowrap py-1.5 pe-2 text-start font-normal sm:pe-3"
                 suppressHydrationWarning
               >
                 {format.weekdayDate(day, 'UTC')}

@@ -11,7 +11,6 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
     <Page
       title={t('greeting', { name: isolate(actor.name) })}
       tab={t('nav:home')}
-      width="app"
       className="flex flex-col gap-5"
     >
       <RecentCard actor={actor} />

@@ -11,13 +11,13 @@ import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
-import { BanContact, BanDetails } from '@/shell/errors/ban-details'
 import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Button } from '@/ui/button/button'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { TextLink } from '@/ui/text-link'
+import { BannedLogin } from './banned-login'
 import { CodeValidity } from './code-validity'
 import { type CodeExpiry, loginActions, loginMutations } from './login.queries'
 import { CodeConfirmation } from './login.schema'
@@ -77,6 +77,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
   const { codeLength } = appConfig.login
 
+  if (ban) return <BannedLogin ban={ban} />
   return (
     <>
       <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
@@ -127,8 +128,6 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             </Field>
           )}
         />
-        {ban && <BanDetails ban={ban} />}
-        {ban && <BanContact />}
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
           {t('common:actions.confirm')}
         </Button>

@@ -44,7 +44,7 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
         </span>
         {isUnread && (
           <span className="grid h-lh shrink-0 place-items-center">
-            <span className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight]" />
+            <span className="size-2 rounded-full bg-accent-text forced-colors:bg-[Highlight]" />
             <span className="sr-only">{t('isUnread')}</span>
           </span>
         )}

@@ -30,7 +30,6 @@ export function NotificationsPage({ area, flash }: { area: Area; flash: Flash | 
     <Page
       title={t('title')}
       description={t('description', { count: appConfig.notifications.keptDays })}
-      width={area === 'app' ? 'app' : 'page'}
       actions={
         items.some(({ isUnread }) => isUnread) && (
           <Form

@@ -9,7 +9,6 @@ export function RepositoryListSkeleton({ area }: { area: Area }) {
     <PagedListSkeleton
       name="repositories"
       title={t('title')}
-      width={area === 'app' ? 'app' : 'page'}
       columns={useRepositoryColumns(area)}
       actions={area === 'manager' ? 1 : 0}
       hasActions={area === 'manager'}

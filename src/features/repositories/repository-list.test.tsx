@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(alert.textContent).toContain(t('errors:code.FORBIDDEN'))
     expect(rows()).toHaveLength(1)
     server.mockResolvedValueOnce({ ...createPage(['two']), total: null })
-    await user.click(within(alert).getByRole('button', { name: t('common:actions.retry') }))
+    await user.click(screen.getByRole('button', { name: t('common:actions.retry') }))
     await waitFor(() => expect(rows()).toHaveLength(2))
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -59,7 +59,6 @@ export function RepositoryList({ area, actor, search }: Props) {
       }
       // An empty list has the button in its middle.
       actions={!isEmptyList(total, search) && create}
-      width={area === 'app' ? 'app' : 'page'}
       aside={
         <DetailPanel panel={panel} to={repositoryRoutes[area].detail} detail={repositoryQueries.detail}>
           {(id) => <RepositoryPage area={area} actor={actor} id={id} />}

@@ -39,7 +39,6 @@ export function RepositoryPage({ area, actor, id, children }: Props) {
   return (
     <Page
       title={repository.name}
-      width={area === 'app' ? 'app' : 'page'}
       className="flex flex-col gap-5"
       back={<BackLink to={repositoryRoutes[area].list}>{t('title')}</BackLink>}
       actions={

@@ -3,6 +3,7 @@ import { guardPermission } from '@/auth/permissions/guards'
 import { AccountSearch } from '@/features/account/account.schema'
 import { loadAccount } from '@/features/account/account-cards'
 import { AccountPage } from '@/features/account/account-page'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 import { accountCards } from '../-account-cards'
 
 export const Route = createFileRoute('/app/account')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/app/account')({
   beforeLoad: ({ context }) => guardPermission(context.actor, { account: ['update'] }),
   loader: ({ context: { queryClient, actor } }) => loadAccount(queryClient, actor, accountCards),
   component: AppAccountPage,
+  pendingComponent: PageSkeleton,
 })
 
 function AppAccountPage() {

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '@/features/home/home-page'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 import { listLatest } from '@/shell/page/latest-list'
 import { latestLists } from './-latest-lists'
 
@@ -7,6 +8,7 @@ export const Route = createFileRoute('/app/')({
   loader: ({ context: { actor, queryClient } }) =>
     Promise.all(listLatest(latestLists, actor).map(({ load }) => load(queryClient))).then(() => {}),
   component: AppHomePage,
+  pendingComponent: PageSkeleton,
 })
 
 function AppHomePage() {

@@ -5,6 +5,7 @@ import { DashboardPage } from '@/features/dashboard/dashboard-page'
 import { loadFirstSteps } from '@/features/dashboard/first-steps'
 import { FirstStepsCard } from '@/features/dashboard/first-steps-card'
 import { loadInBackground } from '@/platform/query-client'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 import { listDashboardCards } from './-dashboard-cards'
 import { firstSteps } from './-first-steps'
 
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/manager/dashboard')({
     return { isNew: await loadFirstSteps(queryClient, actor, firstSteps, dashboard) }
   },
   component: ManagerDashboardPage,
+  pendingComponent: PageSkeleton,
 })
 
 function ManagerDashboardPage() {

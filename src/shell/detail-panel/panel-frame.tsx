@@ -30,10 +30,11 @@ type Props = {
   query: FirstPageQuery & { data: unknown }
   /** The path of the full page. */
   page: string
+  hasLeading: boolean
   children: ReactNode
 }
 
-export function PanelFrame({ panel, query, page, children }: Props) {
+export function PanelFrame({ panel, query, page, hasLeading, children }: Props) {
   const { id, isOpening, previous, next, open, close } = panel
   const { t } = useTranslation(['lists', 'common'])
   const region = useRef<HTMLElement>(null)
@@ -84,11 +85,11 @@ export function PanelFrame({ panel, query, page, children }: Props) {
       <div className="px-5 pt-2 pb-10">
         <PanelContext value={{ path: page, headingRef, close }}>
           {query.isPending ? (
-            <PanelSkeleton />
+            <PanelSkeleton hasLeading={hasLeading} />
           ) : query.isLoadingError ? (
             <PanelFailure query={query} />
           ) : (
-            <Suspense key={id} fallback={<PanelSkeleton />}>
+            <Suspense key={id} fallback={<PanelSkeleton hasLeading={hasLeading} />}>
               {children}
             </Suspense>
           )}

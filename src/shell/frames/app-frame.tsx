@@ -27,6 +27,7 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
     <CommandPaletteProvider actor={actor} area="app">
       <div
         className={cn(
+          '[--main:calc(var(--container-app)+64px)]',
           'min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline)',
           !isDesktopOnly && 'pb-(--bottom-bar)',
         )}

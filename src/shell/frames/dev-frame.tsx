@@ -17,7 +17,7 @@ export function DevFrame({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
       <header className="z-20 border-b bg-background sm:sticky sm:top-(--top-banner)">
-        <div className="mx-auto flex min-h-14 max-w-[calc(var(--container-page)+64px)] flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-6 sm:px-6 lg:px-8">
+        <div className="mx-auto flex min-h-14 max-w-(--main) flex-wrap items-center gap-x-2 px-4 py-1.5 sm:gap-x-6 sm:px-6 lg:px-8">
           <Link
             to="/"
             className="flex min-w-0 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"

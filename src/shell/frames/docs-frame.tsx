@@ -18,7 +18,7 @@ export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
     <CommandPaletteProvider actor={actor} area={area}>
       <div className="min-h-[calc(100dvh-var(--top-banner))] px-(--safe-inline) pt-[env(safe-area-inset-top)]">
         <header className="sticky top-(--top-banner) z-20 border-b bg-background">
-          <div className="mx-auto flex h-14 max-w-[calc(var(--container-page)+64px)] items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:px-8">
+          <div className="mx-auto flex h-14 max-w-(--main) items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:px-8">
             <Link
               to={home}
               className="flex min-w-6 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
@@ -26,13 +26,13 @@ export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
               <Brand nameClass="max-sm:sr-only" />
             </Link>
             <nav aria-label={t('label')} className="ms-auto flex min-w-0">
-              <BackLink to={home}>{t(area === 'manager' ? 'openManager' : 'openApp')}</BackLink>
+              <BackLink to={home}>{t(area === 'manager' ? 'dashboard' : 'home')}</BackLink>
             </nav>
-            <div className="flex items-center">
+            <div className="flex items-center md:gap-3">
               <SearchButton variant="icon" />
               {bell}
+              <AccountMenu actor={actor} area={area} side="bottom" variant="avatar" />
             </div>
-            <AccountMenu actor={actor} area={area} side="bottom" variant="avatar" />
           </div>
         </header>
         <IsFramedContext value={true}>{children}</IsFramedContext>

@@ -40,7 +40,10 @@ export function BulkBar({ selection, children }: Props) {
               <Icon as={X} />
             </Button>
           </p>
-          <div className="flex flex-wrap gap-2">{children}</div>
+          {/* On phones, four buttons do not fit into one line. */}
+          <div className="flex flex-wrap gap-2 max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:w-full max-sm:has-[>:nth-child(4)]:grid-cols-2">
+            {children}
+          </div>
           {selection.isFull && (
             <p className="basis-full text-muted text-sm">
               {t('select.max', { count: appConfig.list.selectionMax })}

@@ -10,7 +10,6 @@ import { useColumns } from './use-columns'
 export function PagedListSkeleton({
   name,
   title,
-  width,
   columns,
   actions = 0,
   filters = 0,
@@ -23,8 +22,7 @@ export function PagedListSkeleton({
   return (
     <Page
       title={title}
-      width={width}
-      actions={actions > 0 && repeat(actions, cn(controlHeight, 'w-32'))}
+      actions={actions > 0 && repeat(actions, cn(controlHeight, 'w-32 max-sm:not-first:w-11'))}
       className="flex flex-col gap-4"
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -37,7 +35,7 @@ export function PagedListSkeleton({
         <Skeleton className={cn(square, 'xl:w-48')} />
         {hasActions && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
-        <Skeleton className={cn(controlHeight, 'ms-auto w-28 max-md:hidden')} />
+        <Skeleton className={cn(controlHeight, 'ms-auto w-12.5 max-md:hidden 2xl:w-28')} />
       </div>
       <TableSkeleton
         label={t('list.loading')}
@@ -49,7 +47,7 @@ export function PagedListSkeleton({
   )
 }
 
-export type PagedListSkeletonProps = Pick<PageProps, 'title' | 'width'> &
+export type PagedListSkeletonProps = Pick<PageProps, 'title'> &
   Pick<TableSkeletonProps, 'hasActions'> & {
     /** The name of the `PagedList`. */
     name: string

@@ -10,10 +10,10 @@ export function PageSkeleton({ hasBack = false }: { hasBack?: boolean }) {
       <span role="status" className="sr-only">
         {t('list.loading')}
       </span>
-      {hasBack && <Skeleton className="mt-1.5 mb-4 h-5 w-32" />}
+      {hasBack && <Skeleton className="mt-2 mb-5 h-4 w-24" />}
       <Skeleton className="my-1.5 h-6 w-48" />
-      <Skeleton className="mt-6.5 h-32 rounded-lg" />
-      <Skeleton className="mt-4 h-64 rounded-lg" />
+      <Skeleton className="mt-6 h-32" />
+      <Skeleton className="mt-4 h-64" />
     </main>
   )
 }

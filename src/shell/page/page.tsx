@@ -18,7 +18,6 @@ function FullPage({
   description,
   back,
   actions,
-  width = 'page',
   aside,
   className,
   children,
@@ -28,11 +27,10 @@ function FullPage({
     <main
       id="content"
       className={cn(
-        'mx-auto w-full min-w-0 px-4 pt-5 pb-16 sm:px-6 lg:px-8 lg:pt-7',
+        mainClass,
         // Beside a panel it moves no more than it must. A narrow screen has only place for the panel.
         'has-[~[data-panel]]:ms-[max(0px,min(50%-var(--main)/2,100%-var(--main)-var(--panel)))]',
-        'has-[~[data-panel]]:max-panel:hidden max-w-(--main)',
-        widths[width],
+        'has-[~[data-panel]]:max-panel:hidden',
       )}
     >
       <PageTitle>{tab ?? title}</PageTitle>
@@ -114,14 +112,10 @@ export type PageProps = {
   actions?: ReactNode
   /** A `DetailPanel`. */
   aside?: ReactNode
-  /** The maximum width: `page` in the manager, `app` in the app. */
-  width?: keyof typeof widths
   /** Classes of the content element, such as the gap between its parts. */
   className?: string
   children?: ReactNode
 }
 
-const widths = {
-  page: '[--main:calc(var(--container-page)+64px)]',
-  app: '[--main:calc(var(--container-app)+64px)]',
-}
+/** The frame sets `--main`. */
+export const mainClass = 'mx-auto w-full min-w-0 px-4 pt-5 pb-16 max-w-(--main) sm:px-6 lg:px-8 lg:pt-7'

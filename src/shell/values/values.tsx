@@ -17,8 +17,8 @@ type Value<Type> = { value: Type | null | undefined }
 export function TextValue({ value, empty }: Value<string> & { empty?: string }) {
   if (!value) return <NoValue>{empty}</NoValue>
   return (
-    // As wide as the text, so that text of the opposite direction starts beside its label.
-    <p dir="auto" className="w-fit max-w-full whitespace-pre-wrap">
+    // Text of the opposite direction begins at its label too.
+    <p dir="auto" className="match-parent whitespace-pre-wrap">
       {value}
     </p>
   )
@@ -121,5 +121,5 @@ function isMissing<Type>(value: Type | null | undefined): value is null | undefi
 /** A link that stands alone needs a touch target of 44 px. */
 const wideLinkClass = cn(
   textLinkClass,
-  'relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3',
+  'match-parent relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3',
 )

@@ -22,7 +22,6 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
   const router = useRouter()
   const chosen = useRef<File>(null)
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
-  const [cropperKey, setCropperKey] = useState(0)
   const [area, setArea] = useState<PictureArea | null>(null)
   const [readError, setReadError] = useState<AppError | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -39,7 +38,6 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
     // Another file was chosen or the dialog was closed while this one was decoded.
     if (chosen.current !== file) return
     setPicture(read)
-    setCropperKey((count) => count + 1)
     setReadError(read ? null : new AppError('INVALID', { message: unreadablePicture }))
   }
 
@@ -130,7 +128,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
         <FailureAlert error={readError ?? change.error ?? remove.error} />
         {picture ? (
           <AvatarCropper
-            key={cropperKey}
+            key={picture.src}
             picture={picture}
             onCrop={setArea}
             placeholder={<div className="h-76" />}

@@ -88,8 +88,9 @@ function ConstraintText({ kind, value }: Constraint) {
 function WholeValues({ values }: { values: string[] }) {
   return values.map((value, index) => (
     <Fragment key={value}>
-      {index > 0 && ', '}
-      <span className="inline-block max-w-full">{value}</span>
+      {index > 0 && ' '}
+      {/* With the comma, which would begin the next line. */}
+      <span className="inline-block max-w-full">{index < values.length - 1 ? `${value},` : value}</span>
     </Fragment>
   ))
 }

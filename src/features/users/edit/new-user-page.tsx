@@ -37,7 +37,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
   })
 
   return (
-    <Page title={t('new')} width="page" back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
+    <Page title={t('new')} back={<BackLink to="/manager/users">{t('title')}</BackLink>}>
       <EditForm form={form}>
         <UserFields canSetRole={isAllowed(actor, { user: ['set-role'] })} />
         <CheckboxField name="invite" label={t('invite.check')} hint={t('invite.hint')} />

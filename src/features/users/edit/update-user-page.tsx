@@ -59,7 +59,6 @@ export function UpdateUserPage({ actor, id }: Props) {
   return (
     <Page
       title={t('edit')}
-      width="page"
       back={
         <BackLink to="/manager/users/$id" params={{ id }}>
           <bdi>{displayName(user)}</bdi>

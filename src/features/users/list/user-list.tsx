@@ -68,7 +68,7 @@ export function UserList({ actor, search, panelCards }: Props) {
         </>
       }
       aside={
-        <DetailPanel panel={panel} to="/manager/users/$id" detail={userQueries.detail}>
+        <DetailPanel panel={panel} to="/manager/users/$id" detail={userQueries.detail} hasLeading>
           {(id) => (
             <UserPage actor={actor} id={id}>
               {panelCards?.(id)}

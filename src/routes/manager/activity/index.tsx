@@ -4,6 +4,7 @@ import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
 import { AuditLogSearch, emptyAuditLogSearch, toFilters } from '@/features/audit-log/audit-log.schema'
 import { AuditLogPage } from '@/features/audit-log/audit-log-page'
 import { loadList } from '@/shell/lists/use-list-query'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 
 export const Route = createFileRoute('/manager/activity/')({
   validateSearch: AuditLogSearch,
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/manager/activity/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadList(context.queryClient, auditLogQueries.list(toFilters(deps))),
   component: ManagerActivityPage,
+  pendingComponent: PageSkeleton,
 })
 
 function ManagerActivityPage() {

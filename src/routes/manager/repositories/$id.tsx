@@ -6,6 +6,7 @@ import { AuditLogCardSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { repositoryQueries } from '@/features/repositories/repositories.queries'
 import { RepositoryPage } from '@/features/repositories/repository-page'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 
 export const Route = createFileRoute('/manager/repositories/$id')({
   validateSearch: AuditLogCardSearch,
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/manager/repositories/$id')({
       await queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id }))
   },
   component: ManagerRepositoryPage,
+  pendingComponent: () => <PageSkeleton hasBack />,
 })
 
 function ManagerRepositoryPage() {

@@ -6,6 +6,7 @@ import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { listAllowedCards, loadUserCards } from '@/features/users/detail/user-cards'
 import { UserPage } from '@/features/users/detail/user-page'
 import { userQueries } from '@/features/users/users.queries'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 import { userCards } from '../-user-cards'
 
 export const Route = createFileRoute('/manager/users/$id/')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/manager/users/$id/')({
     ])
   },
   component: ManagerUserPage,
+  pendingComponent: () => <PageSkeleton hasBack />,
 })
 
 function ManagerUserPage() {
