@@ -8,7 +8,10 @@ import { type AuditActor, type AuditEntry, logEvent } from './log-event.server'
 /** `key` names the person or the address that the event is counted for. */
 type CountedEntry = AuditEntry & { key: string; detail: string }
 
-/** Entries of each kind and hour without an actor. Beyond them, the next power of ten is logged. */
+/**
+ * Entries without an actor, per kind and hour: for one client, and for all clients together. Above the limit, only counts
+ * that are powers of ten are logged.
+ */
 const VISITOR_ENTRIES_PER_CLIENT = 10
 const VISITOR_ENTRIES = 300
 

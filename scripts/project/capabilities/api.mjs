@@ -268,7 +268,10 @@ export const capability = {
       ],
       'src/auth/step-up/revoke-access.server.ts': [
         'await revokeTokens(tx, actor, user)',
-        ['may have signed in and created tokens.', 'may have signed in.'],
+        [
+          'sessions, removes linked accounts and revokes API tokens.',
+          'sessions and removes linked accounts.',
+        ],
       ],
       'src/auth/step-up/step-up.server.ts': [
         [

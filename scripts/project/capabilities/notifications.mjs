@@ -57,6 +57,9 @@ export const capability = {
           'must exceed ten times the number of all workers.',
         ],
       ],
+      'docs/decisions/023-forms-work-without-javascript.md': [
+        ['Marking notifications as read, ending an impersonation, and', 'Ending an impersonation, and'],
+      ],
       'docs/performance.md': [['at most eleven connections', 'at most ten connections']],
       '.env.example': [['at most eleven connections', 'at most ten connections']],
       'src/server.ts': [

@@ -1,6 +1,6 @@
 /**
- * A signed cookie names the users who have signed in with this browser. A sign-in of another user is announced to them by mail,
- * because it may be the one of a thief. Limits of requests for an address count browsers of its owner apart.
+ * A signed cookie names the users who have signed in with this browser. A user who is not named gets a mail about the
+ * sign-in, because another person may have made it. Rate limits count browsers of the owner separately.
  */
 
 import { hash } from 'node:crypto'
