@@ -3,7 +3,7 @@ import cluster, { type Worker } from 'node:cluster'
 
 /** For a worker to load the application and listen. */
 const START_MS = 60_000
-/** A worker is asked so often within its timeout. A supervisor that was suspended itself counts one missing answer. */
+/** Heartbeats per timeout. With several, a supervisor that was suspended counts only one missing answer. */
 const ASKS = 5
 
 type Ended = { code: number | null; signal: string | null }
@@ -90,8 +90,8 @@ export function startWorker(
 }
 
 /**
- * The worker's side, after it has closed its server. Connections that the supervisor passed on before it knew arrive before
- * its answer, and Node.js gives them back. A worker that exits earlier loses them.
+ * Runs in the worker after it has closed its server. The supervisor may have passed on connections before it knew. They arrive
+ * before its reply, and Node.js returns them. A worker that exits earlier loses them.
  */
 export function returnConnections(): Promise<void> {
   return new Promise((resolve) => {

@@ -40,6 +40,9 @@ export const capability = {
       'src/routes/-retention.server.ts': ["table: 'notification'"],
     },
     edits: {
+      'e2e/demo.full.spec.ts': [
+        "// In a demo no notification changes, so there is no stream.\n    '/api/notifications/stream': [204, 204, 204],",
+      ],
       'README.md': [['← notifications ← audit', '← audit']],
       'AGENTS.md': [['← notifications ← audit', '← audit']],
       'docs/architecture.md': [['← notifications ← audit', '← audit']],
