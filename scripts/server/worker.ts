@@ -4,7 +4,7 @@ import cluster, { type Worker } from 'node:cluster'
 /** For a worker to load the application and listen. */
 const START_MS = 60_000
 /** Heartbeats per timeout. With several, a supervisor that was suspended counts only one missing answer. */
-const ASKS = 5
+const HEARTBEATS_PER_TIMEOUT = 5
 
 type Ended = { code: number | null; signal: string | null }
 
@@ -53,17 +53,17 @@ export function startWorker(
     worker.process.kill('SIGKILL')
   }
 
-  function askForLife() {
-    if (unanswered >= ASKS) return killHung()
+  function sendHeartbeat() {
+    if (unanswered >= HEARTBEATS_PER_TIMEOUT) return killHung()
     unanswered += 1
-    if (worker.isConnected()) worker.send('are-you-alive')
+    if (worker.isConnected()) worker.send('heartbeat')
   }
 
   const starting = setTimeout(killHung, START_MS)
   ready.then(
     () => {
       clearTimeout(starting)
-      heartbeat = setInterval(askForLife, timeoutMs / ASKS)
+      heartbeat = setInterval(sendHeartbeat, timeoutMs / HEARTBEATS_PER_TIMEOUT)
     },
     () => clearTimeout(starting),
   )

@@ -25,12 +25,12 @@ export async function logCountedEvent(
 ): Promise<void> {
   const count = await countPerHour(`${entry.kind}:${key}`)
   if (!isPowerOfTen(count)) return
-  if (!actor && !(await isVisitorEntryLeft(entry.kind))) return
+  if (!actor && !(await tryConsumeVisitorEntry(entry.kind))) return
   await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
 }
 
 /** Entries without an actor are also limited per client and in total, because a visitor can use a key per request. */
-async function isVisitorEntryLeft(kind: string): Promise<boolean> {
+async function tryConsumeVisitorEntry(kind: string): Promise<boolean> {
   const ofClient = await countPerHour(`${kind}-entry:${toNetwork(currentRequest().address)}`)
   if (!isWithin(ofClient, VISITOR_ENTRIES_PER_CLIENT)) return false
   return isWithin(await countPerHour(`${kind}-entries`), VISITOR_ENTRIES)

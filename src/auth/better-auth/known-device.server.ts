@@ -26,7 +26,7 @@ const maxAge = (400 * DAY_MS) / SECOND_MS
 const USERS_MAX = 10
 
 /** The first sign-in of an account comes from a new device by nature, so it is not announced. */
-export async function noteDevice(ctx: HookContext, userId: string): Promise<void> {
+export async function rememberDevice(ctx: HookContext, userId: string): Promise<void> {
   if (isDemo) return
   const mark = toMark(userId)
   const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge })
