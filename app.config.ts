@@ -30,7 +30,7 @@ export const appConfig = {
     codeExpiryMinutes: 10,
     codeAttempts: 3,
     resendSeconds: 30,
-    /** Per e-mail address and hour, from all clients together. */
+    /** Per email address and hour, from all clients together. */
     mailsPerHour: 5,
     /** Of these from one network, so that a stranger leaves some for the owner on a new device. */
     mailsPerNetworkAndHour: 3,

@@ -76,7 +76,7 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   await expectArabicLayout(page)
 })
 
-test('an administrator opens pages from a sheet, and forms and questions open in a drawer', async ({
+test('an administrator opens pages from a sheet, and forms and confirmations open in a drawer', async ({
   page,
   database,
   signInAs,

@@ -593,7 +593,7 @@ test.describe('other routes', () => {
     }
   })
 
-  test('each of them refuses every method that does not read', async () => {
+  test('every other route refuses all methods but GET and HEAD', async () => {
     const before = await database.checksums()
     for (const path of Object.keys(table)) {
       for (const method of everyMethod.filter((other) => other !== 'GET' && other !== 'HEAD')) {

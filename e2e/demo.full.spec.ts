@@ -191,7 +191,7 @@ test.describe('server routes', () => {
     '/api/account/export': [401, 403, 403],
     // Only a POST request could write.
     '/api/auth/delete-user': [405, 405, 405],
-    // Nothing changes that a stream could tell.
+    // In a demo no notification changes, so there is no stream.
     '/api/notifications/stream': [204, 204, 204],
     '/manager/users/export': [401, 403, 403],
     '/manager/activity/export': [401, 403, 403],

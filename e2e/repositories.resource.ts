@@ -1,12 +1,12 @@
 import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
-import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
+import { createSequentialIds, type Database, uniqueWord } from './support/database.ts'
 import type { Resource } from './support/resources.ts'
 
 export type Repository = { id: string; name: string; link: string; description: string }
 
 /** The last one is the newest. */
 export async function addRepositories(database: Database, ...names: string[]): Promise<Repository[]> {
-  const ids = createRisingIds(names.length)
+  const ids = createSequentialIds(names.length)
   const rows = names.map((name, index) => ({
     id: ids[index] ?? '',
     name,

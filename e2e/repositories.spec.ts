@@ -52,10 +52,10 @@ test('an administrator creates, edits and deletes a repository', async ({ page, 
   await expect(page.getByText(t('repositories:noDescription'))).toBeVisible()
 
   await page.getByRole('button', { name: t('common:actions.delete') }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`${name} renamed`)
-  await expect(question.getByText(t('common:actions.cancel'), { exact: true })).toBeFocused()
-  await question.getByRole('button', { name: t('common:actions.delete') }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(`${name} renamed`)
+  await expect(confirmation.getByText(t('common:actions.cancel'), { exact: true })).toBeFocused()
+  await confirmation.getByRole('button', { name: t('common:actions.delete') }).click()
   await expect(page).toHaveURL(`/manager/repositories?searchTerm=${name}`)
   await expect(page.getByText(t('repositories:deleted'))).toBeVisible()
   await expect(page.getByText(t('common:list.noResults', { searchTerm: isolate(name) }))).toBeVisible()
@@ -114,8 +114,10 @@ test('the selected repositories are deleted, and one that is in use stays', asyn
     .getByRole('region', { name: t('lists:select.count', { count: 2 }) })
     .getByRole('button', { name: t('common:actions.delete') })
     .click()
-  const question = page.getByRole('alertdialog', { name: t('repositories:deleteMany.title', { count: 2 }) })
-  await question.getByRole('button', { name: t('common:actions.delete') }).click()
+  const confirmation = page.getByRole('alertdialog', {
+    name: t('repositories:deleteMany.title', { count: 2 }),
+  })
+  await confirmation.getByRole('button', { name: t('common:actions.delete') }).click()
   const report = page.getByRole('dialog', { name: t('repositories:deleteMany.refused', { count: 1 }) })
   await expect(report.getByRole('listitem')).toContainText(`${word} one`)
   await expect(report.getByText(t('errors:inUse'))).toBeVisible()
@@ -291,8 +293,8 @@ test('closing the dialog right after the first letter asks about the unsaved inp
   await page.getByRole('button', { name: t('repositories:new') }).click()
   await expect(page.getByRole('dialog').getByLabel(t('repositories:name'))).toBeFocused()
   await page.evaluate(typeAndClose)
-  const question = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
-  await question.getByRole('button', { name: t('common:unsaved.leave') }).click()
+  const confirmation = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
+  await confirmation.getByRole('button', { name: t('common:unsaved.leave') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 

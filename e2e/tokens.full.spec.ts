@@ -135,9 +135,11 @@ test('a session that has entered a code creates several tokens without another o
     await dialog.getByLabel(t('account:tokens.name')).fill(name)
     await dialog.getByRole('button', { name: t('account:tokens.create') }).click()
     if (name === 'Backup') {
-      const question = page.getByRole('alertdialog')
-      await question.getByRole('button', { name: t('account:stepUp.send') }).click()
-      await question.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
+      const confirmation = page.getByRole('alertdialog')
+      await confirmation.getByRole('button', { name: t('account:stepUp.send') }).click()
+      await confirmation
+        .getByLabel(t('account:code'), { exact: true })
+        .fill(await waitForCode(email, before + 1))
     }
     await expect(dialog.getByRole('heading', { name: t('account:tokens.created') })).toBeVisible()
     await dialog.getByRole('button', { name: t('account:tokens.done') }).click()

@@ -2,28 +2,28 @@ import { t } from '../src/testing/t.ts'
 import { typeAndClose } from './support/browser/type-and-close.ts'
 import { expect, test } from './support/fixtures.ts'
 
-test('unsaved input in a dialog is discarded only after a question', async ({ page, signInAs }) => {
+test('unsaved input in a dialog is discarded only after a confirmation', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/manager/users')
   await page.getByRole('link', { name: t('nav:account'), exact: true }).click()
   await page.getByRole('button', { name: t('account:tokens.new') }).click()
   const name = page.getByRole('dialog').getByLabel(t('account:tokens.name'))
-  const question = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
+  const confirmation = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
   await name.pressSequentially('half a na')
 
   await page.keyboard.press('Escape')
-  await expect(question.getByText(t('common:unsaved.stay'))).toBeFocused()
-  // The question is in the dialog, not over it.
+  await expect(confirmation.getByText(t('common:unsaved.stay'))).toBeFocused()
+  // The confirmation is in the dialog, not over it.
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(1)
-  await question.getByText(t('common:unsaved.stay')).click()
-  await expect(question).toBeHidden()
+  await confirmation.getByText(t('common:unsaved.stay')).click()
+  await expect(confirmation).toBeHidden()
   await expect(name).toHaveValue('half a na')
   await expect(name).toBeFocused()
 
   await page.goBack()
-  await expect(question).toBeVisible()
-  await question.getByText(t('common:unsaved.stay')).click()
-  await expect(question).toBeHidden()
+  await expect(confirmation).toBeVisible()
+  await confirmation.getByText(t('common:unsaved.stay')).click()
+  await expect(confirmation).toBeHidden()
   await expect(name).toHaveValue('half a na')
   await expect(page).toHaveURL('/manager/account')
 
@@ -37,7 +37,7 @@ test('unsaved input in a dialog is discarded only after a question', async ({ pa
     .getByRole('dialog')
     .getByRole('button', { name: t('common:actions.cancel') })
     .click()
-  await question.getByRole('button', { name: t('common:unsaved.leave') }).click()
+  await confirmation.getByRole('button', { name: t('common:unsaved.leave') }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: t('account:tokens.new') }).click()
   await expect(name).toHaveValue('')
@@ -50,7 +50,7 @@ test('closing a dialog right after the first letter asks about the unsaved input
   signInAs,
 }) => {
   await signInAs('admin')
-  const question = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
+  const confirmation = page.getByRole('alertdialog', { name: t('common:unsaved.title') })
   for (const [path = '', opener, field] of [
     ['/manager/account?state=change-name', '', t('account:name')],
     ['/manager/account', t('account:changeEmail'), t('account:emailChange.new')],
@@ -60,9 +60,9 @@ test('closing a dialog right after the first letter asks about the unsaved input
     if (opener) await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog').getByRole('textbox', { name: field })).toBeFocused()
     await page.evaluate(typeAndClose)
-    await expect(question).toBeVisible()
-    await question.getByRole('button', { name: t('common:unsaved.leave') }).click()
-    await expect(question).toBeHidden()
+    await expect(confirmation).toBeVisible()
+    await confirmation.getByRole('button', { name: t('common:unsaved.leave') }).click()
+    await expect(confirmation).toBeHidden()
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })

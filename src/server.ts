@@ -52,7 +52,7 @@ const entry = createServerEntry({
     async function respond() {
       const handle = () => {
         // Health checks come all the time, also to an idle process.
-        if (!isHealthCheck(readRoutePath(request))) idleMemory?.noteRequest()
+        if (!isHealthCheck(readRoutePath(request))) idleMemory?.onRequest()
         return handleStartRequest(request, options)
       }
       const response = await logRequest(request, async () => {

@@ -85,7 +85,7 @@ export async function startTarget() {
     return all
   }
 
-  /** Changes when a transaction writes. */
+  /** A value that differs after every transaction that writes. */
   async function lastTransaction() {
     const [row] = await database.query('SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "id"')
     return String(row?.id)

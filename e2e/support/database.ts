@@ -20,7 +20,7 @@ export async function openDatabase(databaseUrl: string) {
     email = uniqueEmail(),
     isEmailVerified = true,
   } = {}): Promise<TestUser> {
-    const [id = ''] = createRisingIds(1)
+    const [id = ''] = createSequentialIds(1)
     const keys = userKeys({ name, email })
     await query(
       'INSERT INTO "user" ("id", "email", "name", "role", "emailVerified", "nameKey", "searchText") VALUES ($1, $2, $3, $4, $5, $6, $7)',
@@ -73,7 +73,7 @@ export async function openDatabase(databaseUrl: string) {
       await query(
         `INSERT INTO "activity" ("id", "kind", "actorId", "actorName")
          SELECT "id", $2, $3, $4 FROM unnest($1::uuid[]) AS "id"`,
-        [createRisingIds(count), kind, actorId, actorName],
+        [createSequentialIds(count), kind, actorId, actorName],
       )
     },
   }
@@ -113,7 +113,7 @@ let newestTime = 0
  * Ids of RFC 9562, version 7, which begin with the time in milliseconds. The time is never in the future, so rows that the
  * application adds later sort after these.
  */
-export function createRisingIds(count: number): string[] {
+export function createSequentialIds(count: number): string[] {
   const first = Math.max(newestTime + 1, Date.now() - count)
   newestTime = first + count - 1
   return Array.from({ length: count }, (_, index) => {

@@ -1,7 +1,7 @@
 /**
  * Generates TypeScript from the JSON texts. Each group of namespaces has one file per language, which becomes one chunk
  * in the browser. The types of the placeholders are generated, because TypeScript types every value of a JSON file as
- * `string`. The default language decides about keys and placeholders.
+ * `string`. The default language determines keys and placeholders.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'

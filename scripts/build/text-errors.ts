@@ -17,7 +17,7 @@ export function findTextError(path: string, content: string): string | undefined
   }
 }
 
-/** Whether the file belongs to the default language, which decides about keys and placeholders. */
+/** Whether the file belongs to the default language, which determines keys and placeholders. */
 export function isSourceText(path: string): boolean {
   return basename(dirname(path)) === source
 }

@@ -4,7 +4,7 @@ import { withClient } from './connection.ts'
 type DemoSettings = { baseUrl: string; isDemo: boolean; externalDatabaseUrl: string | undefined }
 
 /** The embedded database follows the configuration; an external one must be marked by its owner. */
-export async function followDemoSetting(settings: DemoSettings, databaseUrl: string): Promise<void> {
+export async function syncDemoMark(settings: DemoSettings, databaseUrl: string): Promise<void> {
   if (!settings.externalDatabaseUrl) await markAsDemo(databaseUrl, settings.isDemo)
 }
 

@@ -133,7 +133,7 @@ describe('the history', () => {
     }
   })
 
-  test('signs no banned or invited person in after the fact, and opens no account by a session', () => {
+  test('the history has no session of a banned or invited person or of a sample account', () => {
     const { users, sessions } = createHistory(now)
     const closed = users.filter(
       ({ name, banned, email }) => !name || banned || seedAccounts.some((it) => it.email === email),

@@ -12,7 +12,7 @@ export type LockContent = { pid: number; born: string; [detail: string]: unknown
  */
 export async function takeLock(path: string, timeoutMs = 0): Promise<LockContent | undefined> {
   const deadline = Date.now() + timeoutMs
-  // It may become the folder of the embedded database, whose files any user could read.
+  // This folder may later hold the embedded database, whose files other users must not read.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   for (;;) {
     try {

@@ -111,7 +111,7 @@ export async function serveParent<Report>(
   process.on('message', (message) => {
     if (message === 'stop') void end()
     // From a supervisor, see `worker.ts`.
-    else if (message === 'are-you-alive') process.send?.('alive')
+    else if (message === 'heartbeat') process.send?.('alive')
     else if (message === 'SIGTERM' || message === 'SIGHUP') void end(message)
   })
 

@@ -352,7 +352,10 @@ const relation: FieldKind = {
   sample: () => 'null',
 }
 
-/** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
+/**
+ * A relation to a user is always nullable, so deleting the user keeps the rows (`SetNull`). Any other required relation
+ * restricts the deletion.
+ */
 export function isNullableRelation({ isOptional, target }: Field): boolean {
   return isOptional || target === 'user'
 }

@@ -9,7 +9,7 @@ Fields    name:text        one line              budget:money     an amount and 
           notes:multiline  several lines         archived:boolean yes or no
           count:integer    a whole number        dueDate:date     a calendar day
           weight:decimal   a number              startsAt:datetime a moment
-          site:link        a web address         contact:email    an e-mail address
+          site:link        a web address         contact:email    an email address
           status:enum=planned,active,done        one of these values
           owner:user       a user                project:project  a row of another resource
           carrier:user?    may be empty          code:text:unique two rows never have the same

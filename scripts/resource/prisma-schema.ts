@@ -158,7 +158,10 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
   ]
 }
 
-/** A user can always leave: the rows stay without them. Another row that is needed cannot be deleted. */
+/**
+ * A relation to a user is always nullable, so deleting the user keeps the rows (`SetNull`). Any other required relation
+ * restricts the deletion.
+ */
 function relation(field: Field, slice: Slice): [name: string, type: string, attributes: string] {
   const { One } = deriveNames({ name: field.target, plural: field.target })
   const isNullable = isNullableRelation(field)

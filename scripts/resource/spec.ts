@@ -52,7 +52,7 @@ export type ResourceSpec = {
   labels: Readonly<Record<string, Labels>>
 }
 
-/** The first required text names a row: in lists, headings, the audit log and questions. */
+/** The first required text names a row: in lists, headings, the audit log and confirmations. */
 export function titleField({ fields }: Pick<ResourceSpec, 'fields'>): Field {
   const title = fields.find(({ type, isOptional }) => type === 'text' && !isOptional)
   if (!title) throw new Error('One field must be a required text that names a row, for example name:text.')

@@ -10,8 +10,8 @@ import { createMetricsCollector } from './worker-metrics.ts'
 
 const FIRST_RESTART_MS = 100
 const MAX_RESTART_MS = 30_000
-/** A worker that ran this long was sound, so the next restart is quick again. */
-const SOUND_MS = 60_000
+/** A worker that ran this long was stable, so the next restart is quick again. */
+const STABLE_AFTER_MS = 60_000
 
 type Slot = { number: number; running?: RunningWorker; isReplacing: boolean; failures: number }
 
@@ -45,7 +45,7 @@ export async function superviseWorkers({ workers, workerTimeoutMs, logLevel }: E
       slot.running = undefined
       const event = worker.isHung() ? 'worker hung' : 'worker crashed'
       log.error({ worker: slot.number, pid: worker.pid, ...ended }, event)
-      if (performance.now() - worker.startedAt > SOUND_MS) slot.failures = 0
+      if (performance.now() - worker.startedAt > STABLE_AFTER_MS) slot.failures = 0
       if (!slot.isReplacing) void restart(slot)
     })
     return worker

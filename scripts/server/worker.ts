@@ -3,8 +3,8 @@ import cluster, { type Worker } from 'node:cluster'
 
 /** For a worker to load the application and listen. */
 const START_MS = 60_000
-/** A worker is asked so often within its timeout. A supervisor that was suspended itself counts one missing answer. */
-const ASKS = 5
+/** Heartbeats per timeout. With several, a supervisor that was suspended counts only one missing answer. */
+const HEARTBEATS_PER_TIMEOUT = 5
 
 type Ended = { code: number | null; signal: string | null }
 
@@ -53,17 +53,17 @@ export function startWorker(
     worker.process.kill('SIGKILL')
   }
 
-  function askForLife() {
-    if (unanswered >= ASKS) return killHung()
+  function sendHeartbeat() {
+    if (unanswered >= HEARTBEATS_PER_TIMEOUT) return killHung()
     unanswered += 1
-    if (worker.isConnected()) worker.send('are-you-alive')
+    if (worker.isConnected()) worker.send('heartbeat')
   }
 
   const starting = setTimeout(killHung, START_MS)
   ready.then(
     () => {
       clearTimeout(starting)
-      heartbeat = setInterval(askForLife, timeoutMs / ASKS)
+      heartbeat = setInterval(sendHeartbeat, timeoutMs / HEARTBEATS_PER_TIMEOUT)
     },
     () => clearTimeout(starting),
   )
@@ -90,8 +90,8 @@ export function startWorker(
 }
 
 /**
- * The worker's side, after it has closed its server. Connections that the supervisor passed on before it knew arrive before
- * its answer, and Node.js gives them back. A worker that exits earlier loses them.
+ * Runs in the worker after it has closed its server. The supervisor may have passed on connections before it knew. They arrive
+ * before its reply, and Node.js returns them. A worker that exits earlier loses them.
  */
 export function returnConnections(): Promise<void> {
   return new Promise((resolve) => {

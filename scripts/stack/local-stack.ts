@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { seedAccounts } from '../../prisma/seed/accounts.ts'
 import { seed } from '../../prisma/seed.ts'
 import { parseEnv } from '../../src/platform/env/parse-env.server.ts'
-import { describeDemo, followDemoSetting } from '../database/demo-mark.ts'
+import { describeDemo, syncDemoMark } from '../database/demo-mark.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
 import { migrate } from '../database/migrations.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -94,7 +94,7 @@ async function startLocalStack(
   })
   const applied = await migrating
   if (applied.length > 0) console.log(`Database: applied ${applied.join(', ')}.`)
-  await followDemoSetting(settings, databaseUrl)
+  await syncDemoMark(settings, databaseUrl)
   const isSeeded = await seed(databaseUrl)
   if (isSeeded) console.log('Database: was empty, added the first accounts and sample data.')
 

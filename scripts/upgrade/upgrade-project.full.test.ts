@@ -261,7 +261,7 @@ describe('an upgrade without conflicts', () => {
 })
 
 describe('an upgrade with conflicts', () => {
-  test('marks them inline and in the index, as a merge of git does', async () => {
+  test('conflicts are marked inline and in the index, as git merge does', async () => {
     commit(project, { 'src/lines.ts': `${lines.with(8, "export const nine = 'ours'").join('\n')}\n` })
     const { merge } = await upgrade()
     expect(merge.conflicts).toMatchObject([{ path: 'src/lines.ts', kind: 'contents' }])
@@ -273,7 +273,7 @@ describe('an upgrade with conflicts', () => {
     expect(git(project, 'for-each-ref', 'refs/upgrade')).toBe('')
   })
 
-  test('a file that the project deleted and the starter changed is one of them', async () => {
+  test('a file that the project deleted and the starter changed is a conflict', async () => {
     commit(project, { 'src/unloved.ts': undefined })
     const result = await upgrade()
     expect(result.merge.conflicts).toMatchObject([{ path: 'src/unloved.ts', kind: 'modify/delete' }])

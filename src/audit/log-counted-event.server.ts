@@ -8,7 +8,10 @@ import { type AuditActor, type AuditEntry, logEvent } from './log-event.server'
 /** `key` names the person or the address that the event is counted for. */
 type CountedEntry = AuditEntry & { key: string; detail: string }
 
-/** Entries of each kind and hour without an actor. Beyond them, the next power of ten is logged. */
+/**
+ * Entries without an actor, per kind and hour: for one client, and for all clients together. Above the limit, only counts
+ * that are powers of ten are logged.
+ */
 const VISITOR_ENTRIES_PER_CLIENT = 10
 const VISITOR_ENTRIES = 300
 
@@ -22,12 +25,12 @@ export async function logCountedEvent(
 ): Promise<void> {
   const count = await countPerHour(`${entry.kind}:${key}`)
   if (!isPowerOfTen(count)) return
-  if (!actor && !(await isVisitorEntryLeft(entry.kind))) return
+  if (!actor && !(await tryConsumeVisitorEntry(entry.kind))) return
   await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
 }
 
 /** Entries without an actor are also limited per client and in total, because a visitor can use a key per request. */
-async function isVisitorEntryLeft(kind: string): Promise<boolean> {
+async function tryConsumeVisitorEntry(kind: string): Promise<boolean> {
   const ofClient = await countPerHour(`${kind}-entry:${toNetwork(currentRequest().address)}`)
   if (!isWithin(ofClient, VISITOR_ENTRIES_PER_CLIENT)) return false
   return isWithin(await countPerHour(`${kind}-entries`), VISITOR_ENTRIES)

@@ -18,8 +18,7 @@ export type AuditEntry = {
 }
 
 /**
- * `by` is null when no user is signed in, for example when a login limit is reached. It is the system in a job, and in a call
- * of another service.
+ * `by` is `'system'` in a job or a webhook, and null when no user is signed in, for example when a login limit is reached.
  */
 export async function logEvent(
   tx: Tx,

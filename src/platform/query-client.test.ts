@@ -82,12 +82,12 @@ test('query clients do not share data', () => {
 describe('queries in the background', () => {
   const failing = () => Promise.reject(new AppError('UNAVAILABLE'))
 
-  test('the server waits for them, and fails with them', async () => {
+  test('on the server, background queries are awaited and their errors are thrown', async () => {
     vi.stubEnv('SSR', true)
     await expect(loadInBackground([failing()])).rejects.toThrow(AppError)
   })
 
-  test('the browser neither waits for them nor fails with them', async () => {
+  test('in the browser, background queries are not awaited and their errors are not thrown', async () => {
     vi.stubEnv('SSR', false)
     await loadInBackground([failing(), new Promise(() => {})])
   })

@@ -57,7 +57,7 @@ function removeWhenLeft(query: Query, cache: QueryCache): void {
   })
 }
 
-/** Retries only failures such as UNAVAILABLE. A refusal or a defect stays the same. */
+/** Retries a 503, and any exception that is not an AppError. A refusal or a server defect would stay the same. */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof AppError) || error.status === 503
 }

@@ -3,7 +3,7 @@ import { defineResource } from './define-resource.ts'
 export const user = defineResource({
   name: 'user',
   plural: 'users',
-  // `set-password` is part of better-auth's administration. Nothing asks for it, because users have no passwords.
+  // `set-password` is part of better-auth's administration. No code checks it, because users have no passwords.
   actions: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
   readAction: 'list',
   tokenScopes: ['list', 'create', 'set-role', 'delete'],

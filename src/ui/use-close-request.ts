@@ -11,7 +11,7 @@ export function useCloseRequest(isOpen: boolean, onClose: () => void): void {
       watcher = new Watcher()
       watcher.onclose = () => {
         close()
-        // A question about unsaved input keeps the dialog open.
+        // A confirmation about unsaved input keeps the dialog open.
         watch(Watcher)
       }
     }

@@ -147,7 +147,7 @@ export const capability = {
       'e2e/reliability.full.spec.ts': [
         'on SIGTERM the server finishes the requests that it has started and exits with code 0',
       ],
-      'e2e/unsaved-input.full.spec.ts': ['unsaved input in a dialog is discarded only after a question'],
+      'e2e/unsaved-input.full.spec.ts': ['unsaved input in a dialog is discarded only after a confirmation'],
       'e2e/repositories.spec.ts': ['a new API token has the scope to read repositories by default'],
     },
     edits: {
@@ -268,7 +268,10 @@ export const capability = {
       ],
       'src/auth/step-up/revoke-access.server.ts': [
         'await revokeTokens(tx, actor, user)',
-        ['may have signed in and created tokens.', 'may have signed in.'],
+        [
+          'sessions, removes linked accounts and revokes API tokens.',
+          'sessions and removes linked accounts.',
+        ],
       ],
       'src/auth/step-up/step-up.server.ts': [
         [

@@ -40,6 +40,9 @@ export const capability = {
       'src/routes/-retention.server.ts': ["table: 'notification'"],
     },
     edits: {
+      'e2e/demo.full.spec.ts': [
+        "// In a demo no notification changes, so there is no stream.\n    '/api/notifications/stream': [204, 204, 204],",
+      ],
       'README.md': [['← notifications ← audit', '← audit']],
       'AGENTS.md': [['← notifications ← audit', '← audit']],
       'docs/architecture.md': [['← notifications ← audit', '← audit']],
@@ -56,6 +59,9 @@ export const capability = {
           'must exceed eleven times the number of all workers.',
           'must exceed ten times the number of all workers.',
         ],
+      ],
+      'docs/decisions/023-forms-work-without-javascript.md': [
+        ['Marking notifications as read, ending an impersonation, and', 'Ending an impersonation, and'],
       ],
       'docs/performance.md': [['at most eleven connections', 'at most ten connections']],
       '.env.example': [['at most eleven connections', 'at most ten connections']],

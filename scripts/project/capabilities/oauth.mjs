@@ -145,10 +145,8 @@ export const capability = {
         ['For sessions and linked accounts it is', 'For sessions it is'],
       ],
       'docs/decisions/022-cross-site-writes-are-refused.md': [
-        [
-          'The exceptions, `/logout` and `/login/with/<provider>`, check that',
-          'The exception, `/logout`, checks that',
-        ],
+        ['`/logout` and `/login/with/<provider>` check that', '`/logout` checks that'],
+        ' The OAuth callback checks its state.',
       ],
       'docs/decisions/023-forms-work-without-javascript.md': [
         ['Logging in by code or provider', 'Logging in'],

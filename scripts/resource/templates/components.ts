@@ -2,7 +2,7 @@ import { imports, type Slice } from '../slice.ts'
 import { hasDeletionInBothAreas } from './areas.ts'
 import { listFilters } from './list-filters.ts'
 
-/** `delete-<singular>.tsx`: the card at the end of the detail page, and the question before. */
+/** `delete-<singular>.tsx`: the card at the end of the detail page, and the confirmation before it. */
 export function deleteFile(slice: Slice): string {
   const { one, One, manyFile, oneFile, title } = slice
   const row = `{ ${one}: { id: string; ${title.name}: string } }`

@@ -16,7 +16,7 @@ export function e2eFile(slice: Slice): string {
   const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
-${relatedImports(slice)}import { createRisingIds, type Database, uniqueWord } from './support/database.ts'
+${relatedImports(slice)}import { createSequentialIds, type Database, uniqueWord } from './support/database.ts'
 import type { Resource } from './support/resources.ts'
 
 type ${One} = { id: string; ${fields
@@ -141,7 +141,7 @@ ${userIds
   }`,
   )
   .join('\n')}
-  const ids = createRisingIds(names.length)
+  const ids = createSequentialIds(names.length)
   const rows = names.map((name, index) => {
     const row = { id: ids[index] ?? '', ${title.name === 'name' ? 'name' : `${title.name}: name`}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
     return { ...row, ${[...userIds, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, 'row')].join(', ')} }

@@ -55,19 +55,19 @@ export async function findTokenActor(token: string): Promise<Actor> {
   await consume({ key: `token:${id}`, max: requestsPerMinute, windowMs: MINUTE_MS })
   const ban = findActiveBan(user, now)
   if (ban) throw new AppError('BANNED_USER', { ban })
-  noteUsed(id, found.lastUsedAt)
+  touchLastUsed(id, found.lastUsedAt)
   return { ...toActor(user, id), token: { id, name, scopes } }
 }
 
 /** Precise to five minutes, because a write for every request would be too expensive. */
-function noteUsed(id: string, usedAt: Date | null): void {
+function touchLastUsed(id: string, usedAt: Date | null): void {
   if (isDemo) return
   const lastUsedAt = new Date()
   if (usedAt && lastUsedAt.getTime() - usedAt.getTime() < USED_EVERY_MS) return
   db.apiToken
     .updateMany({ where: { id }, data: { lastUsedAt } })
     // Runs in the background, and its failure must not fail the request.
-    .catch((error) => logger.warn({ err: error }, 'last use of a token not noted'))
+    .catch((error) => logger.warn({ err: error }, 'last use of token not updated'))
 }
 
 function hashToken(token: string): string {

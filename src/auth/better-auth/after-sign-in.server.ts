@@ -1,7 +1,7 @@
 import { signIns } from '@/platform/metrics.server'
 import type { HookContext, NewSession } from './hook-context'
-import { endAdminSession, keepNewSession } from './impersonation-cookies.server'
-import { noteDevice } from './known-device.server'
+import { endAdminSession, keepSessionPersistent } from './impersonation-cookies.server'
+import { rememberDevice } from './known-device.server'
 import { syncLocaleCookie } from './locale-cookie.server'
 import { deleteSession, readSessionToken } from './session-store.server'
 
@@ -10,9 +10,9 @@ export async function afterSignIn(ctx: HookContext, newSession: NewSession): Pro
   signIns.inc({ endpoint: ctx.path })
   await revokePreviousSession(ctx)
   await endAdminSession(ctx)
-  await keepNewSession(ctx, newSession)
+  await keepSessionPersistent(ctx, newSession)
   await syncLocaleCookie(ctx, user.id)
-  await noteDevice(ctx, user.id)
+  await rememberDevice(ctx, user.id)
 }
 
 /** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */

@@ -13,7 +13,9 @@ export function errorBody(code: string) {
   return { code, message: code }
 }
 
-/** Since the sign-in was checked, the address may have changed, which ended the access of its previous owner. */
+/**
+ * Refuses a sign-in if the address has changed since the check, because the change ended the access of the previous owner.
+ */
 export function assertSignInAddress({ email }: { email: string }, code: string): void {
   const { signInEmail = email } = currentRequest()
   if (signInEmail !== email) throw apiError('BAD_REQUEST', code)

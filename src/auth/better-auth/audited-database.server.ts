@@ -55,7 +55,7 @@ function createSession(args: NewSession) {
   })
 }
 
-/** The end of the administrator's session waits, and then ends the impersonation too. */
+/** Locks the administrator's session. A concurrent sign-out then waits, and ends this impersonation too. */
 async function lockImpersonatorSession(tx: Transaction, userId: string): Promise<void> {
   const { impersonatorSessionId } = currentRequest()
   const isActive = impersonatorSessionId && (await lockSession(tx, userId, impersonatorSessionId))

@@ -67,8 +67,9 @@ async function beforeCodeSignIn(ctx: HookContext) {
 }
 
 /**
- * Counts before the comparison. Without a pending code there is nothing to guess. Only a browser that asked for a code learns
- * that it has expired. better-auth would compare with the clock of this process.
+ * Counts before the comparison. Without a pending code there is nothing to guess. Only a browser that asked for the code, or
+ * that the owner has used before, learns that it has expired. better-auth would compare the expiry with the clock of this
+ * process.
  */
 async function countGuess(email: string, otp: string, browser: string | undefined): Promise<void> {
   const pending = await findLoginCode(email)

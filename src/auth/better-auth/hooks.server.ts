@@ -9,7 +9,7 @@ import { isOpen } from './endpoint-allowlist.server'
 import type { HookContext } from './hook-context'
 import {
   endAdminSession,
-  noteImpersonatorSession,
+  rememberImpersonatorSession,
   requireAdminSession,
   restorePersistentCookie,
 } from './impersonation-cookies.server'
@@ -27,7 +27,7 @@ const hooks = new Map<string, Hooks>([
   ['/sign-in/email-otp', codeSignInHooks],
   ['/callback/:id', oauthCallbackHooks],
   ['/admin/list-users', listUsersHooks],
-  ['/admin/impersonate-user', { before: noteImpersonatorSession }],
+  ['/admin/impersonate-user', { before: rememberImpersonatorSession }],
   ['/admin/stop-impersonating', { before: requireAdminSession, after: restorePersistentCookie }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],

@@ -31,13 +31,13 @@ export async function endAdminSession(ctx: HookContext): Promise<void> {
 }
 
 /** better-auth applies the cookie that an impersonation has left to the next session, which would end with the browser. */
-export async function keepNewSession(ctx: HookContext, session: NewSession): Promise<void> {
+export async function keepSessionPersistent(ctx: HookContext, session: NewSession): Promise<void> {
   const { name } = ctx.context.authCookies.dontRememberToken
   if (await ctx.getSignedCookie(name, ctx.context.secret)) await setSessionCookie(ctx, session, false)
 }
 
 /** For the check that this session still exists when the impersonation begins. */
-export async function noteImpersonatorSession(ctx: HookContext): Promise<void> {
+export async function rememberImpersonatorSession(ctx: HookContext): Promise<void> {
   currentRequest().impersonatorSessionId = (await getSessionFromCtx(ctx))?.session.id
 }
 

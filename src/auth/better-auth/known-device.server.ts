@@ -1,6 +1,6 @@
 /**
- * A signed cookie names the users who have signed in with this browser. A sign-in of another user is announced to them by mail,
- * because it may be the one of a thief. Limits of requests for an address count browsers of its owner apart.
+ * A signed cookie names the users who have signed in with this browser. A user who is not named gets a mail about the
+ * sign-in, because another person may have made it. Rate limits count browsers of the owner separately.
  */
 
 import { hash } from 'node:crypto'
@@ -26,7 +26,7 @@ const maxAge = (400 * DAY_MS) / SECOND_MS
 const USERS_MAX = 10
 
 /** The first sign-in of an account comes from a new device by nature, so it is not announced. */
-export async function noteDevice(ctx: HookContext, userId: string): Promise<void> {
+export async function rememberDevice(ctx: HookContext, userId: string): Promise<void> {
   if (isDemo) return
   const mark = toMark(userId)
   const { name, attributes } = ctx.context.createAuthCookie(COOKIE, { maxAge })

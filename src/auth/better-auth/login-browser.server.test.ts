@@ -70,7 +70,7 @@ describe('a browser that the owner has used before', () => {
     expect(await readMails(ada.email)).toHaveLength(mailsPerHour)
   })
 
-  test('a code can be typed there although strangers have used up the guesses of other browsers', async () => {
+  test('a code can be typed in a known browser although strangers have used up the guesses', async () => {
     const { email } = await insertUser()
     const owner = await openKnownBrowser(email)
     await createVisitor().requestCode(email)
@@ -104,7 +104,7 @@ test('an expired cookie of a browser that asked for a code counts as another bro
 })
 
 describe('the time that a code is valid', () => {
-  test('the browser that asked for the code gets to know it, and no other', async () => {
+  test('only the browser that asked for the code learns how long it is valid', async () => {
     const [visitor, email] = [createVisitor(), uniqueEmail()]
     expect(await secondsLeft(visitor, email)).toBeNull()
     await visitor.requestCode(email)
@@ -114,7 +114,7 @@ describe('the time that a code is valid', () => {
     expect(await secondsLeft(createVisitor(), email)).toBeNull()
   })
 
-  test('a resent mail does not prolong it, and a new code begins anew', async () => {
+  test('a resent mail does not prolong the code, and a new code starts a new validity', async () => {
     const [visitor, email] = [createVisitor(), uniqueEmail()]
     await visitor.requestCode(email)
     const first = await secondsLeft(visitor, email)
@@ -131,7 +131,7 @@ describe('the time that a code is valid', () => {
     expect(await secondsLeft(visitor, email)).toBeGreaterThan(used)
   })
 
-  test('it does not tell a stranger that the owner has a code', async () => {
+  test('the remaining time does not tell a stranger that the owner has a code', async () => {
     const { email } = await insertUser()
     const owner = await openKnownBrowser(email)
     await owner.requestCode(email)
@@ -144,7 +144,7 @@ describe('the time that a code is valid', () => {
     expect(left).toBeLessThanOrEqual((5 * MINUTE_MS) / SECOND_MS)
   })
 
-  test('it is zero for a code that is no longer valid', async () => {
+  test('the remaining time of an invalid code is zero', async () => {
     const { email } = await insertUser()
     const owner = await openKnownBrowser(email)
     await owner.requestCode(email)

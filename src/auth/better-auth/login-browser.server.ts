@@ -15,7 +15,10 @@ const COOKIE = 'login_browser'
 
 type Requester = {
   browser: string
-  /** When the code ends that this browser asked for, in milliseconds. The end of another code would reveal that one. */
+  /**
+   * The expiry of the code that this browser asked for, in milliseconds. The expiry of another code would reveal that this
+   * code exists.
+   */
   endsAt: number
 }
 
@@ -65,7 +68,7 @@ export function forgetBrowser(ctx: HookContext): void {
   expireCookie(ctx, toCookie(ctx))
 }
 
-/** A cookie past its end names no browser: collected cookies would each bring guesses of later codes. */
+/** A cookie past its expiry names no browser. Otherwise each collected cookie would allow more guesses of later codes. */
 async function findCurrentRequester(email: string): Promise<Requester | undefined> {
   const requester = readRequester(email)
   return requester && requester.endsAt > (await readClock()).getTime() ? requester : undefined

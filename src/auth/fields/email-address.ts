@@ -1,4 +1,4 @@
-/** A typed e-mail address, normalized for comparison. */
+/** A typed email address, normalized for comparison. */
 import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 import { normalizeEmail } from './normalize-login-input'

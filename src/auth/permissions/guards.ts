@@ -5,7 +5,7 @@ import { safeRedirect } from '@/http/safe-redirect'
 import { flashInDocument } from '@/http/ssr-context'
 import { AppError } from '@/platform/app-error'
 import { type Actor, isOnboarded } from './actor'
-import { isAllowed, nameRequest, type PermissionRequest } from './permissions'
+import { describePermissionRequest, isAllowed, type PermissionRequest } from './permissions'
 
 type GuardInput = {
   context: { actor: Actor | null; hasSessionEnded?: boolean }
@@ -31,7 +31,7 @@ export function guardOnboarded({ context: { actor, hasSessionEnded }, location }
 
 /** @throws AppError FORBIDDEN, shown as the 403 page */
 export function guardPermission(actor: Actor, permission: PermissionRequest): void {
-  if (!isAllowed(actor, permission)) throw new AppError('FORBIDDEN', nameRequest(permission))
+  if (!isAllowed(actor, permission)) throw new AppError('FORBIDDEN', describePermissionRequest(permission))
 }
 
 /** For pages such as the login page. */

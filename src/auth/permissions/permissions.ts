@@ -46,11 +46,11 @@ export function isAllowed(actor: Holder | null, request: PermissionRequest): boo
 /** @throws AppError FORBIDDEN with the reason as a translatable message */
 export function assertAllowed(actor: Holder, request: PermissionRequest): void {
   const reason = findDenial(actor, request)
-  if (reason) throw new AppError('FORBIDDEN', { message: reason, ...nameRequest(request) })
+  if (reason) throw new AppError('FORBIDDEN', { message: reason, ...describePermissionRequest(request) })
 }
 
 /** For the error page during development. */
-export function nameRequest(request: PermissionRequest): { stack?: string } {
+export function describePermissionRequest(request: PermissionRequest): { stack?: string } {
   if (!import.meta.env.DEV) return {}
   return { stack: `The permission ${JSON.stringify(request)} is missing, see src/auth/permissions/roles.ts` }
 }

@@ -106,7 +106,7 @@ function touchLastSeen(sessionId: string, userId: string, seenAt: Date | null | 
     db.user.updateMany({ where: { id: userId }, data: { lastSeenAt } }),
   ]
   // Runs in the background, and its failure must not fail the request.
-  Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not noted'))
+  Promise.all(writes).catch((error) => logger.warn({ err: error }, 'last seen not updated'))
 }
 
 /** A browser keeps the cookie of a session that has ended until the next response. */

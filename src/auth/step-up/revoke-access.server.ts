@@ -4,9 +4,8 @@ import type { Actor } from '@/auth/permissions/actor'
 import type { Transaction } from '@/platform/database/db.server'
 
 /**
- * After a change of the address of a user.
- * The person with access to the previous mailbox may have signed in and created tokens. With a linked account of a
- * provider, this person could sign in again. The user can link an account later.
+ * After a change of address: ends the other sessions, removes linked accounts and revokes API tokens. The owner of the
+ * previous mailbox may have created any of them.
  */
 export async function revokeAccess(
   tx: Transaction,

@@ -126,12 +126,12 @@ describe('the list of tokens', () => {
     const { user } = await renderTokens()
     const name = isolate(token.name)
     await user.click(await screen.findByRole('button', { name: t('account:tokens.revokeThis', { name }) }))
-    const question = within(
+    const confirmation = within(
       await screen.findByRole('alertdialog', { name: t('account:tokens.ask', { name }) }),
     )
     expect(remove).not.toHaveBeenCalled()
     list.mockResolvedValue([])
-    await user.click(question.getByRole('button', { name: t('account:tokens.revoke') }))
+    await user.click(confirmation.getByRole('button', { name: t('account:tokens.revoke') }))
     expect(remove).toHaveBeenCalledWith({ data: { id: token.id } })
     expect(await screen.findByText(t('account:tokens.none'))).toBeTruthy()
   })
@@ -227,7 +227,7 @@ describe('the form for a new token', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Backup')
   })
 
-  test('the dialog closes without a question after the token was copied', async () => {
+  test('the dialog closes without a confirmation after the token was copied', async () => {
     const { user, dialog } = await openForm()
     await user.click(accountScope(dialog))
     await user.type(dialog.getByLabelText(nameLabel), 'Backup')

@@ -42,7 +42,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
       <Dialog
         open={open}
         onOpenChange={(next) => !next && close()}
-        question={guard.question}
+        confirmation={guard.confirmation}
         isLocked={isDirty || token !== undefined}
         title={t(token ? 'tokens.created' : 'tokens.newTitle')}
         description={token ? t('tokens.copyNow') : undefined}

@@ -1,8 +1,8 @@
-const MOST_LINES = 5
+const MAX_LINES = 5
 
 /** The values of the grid lines: few round numbers from 0 up to at least the largest value. */
 export function scaleFor(largest: number): number[] {
-  const step = roundStep(Math.max(largest, 1) / MOST_LINES)
+  const step = roundStep(Math.max(largest, 1) / MAX_LINES)
   const lines = Math.ceil(Math.max(largest, 1) / step)
   return Array.from({ length: lines + 1 }, (_, index) => index * step)
 }

@@ -56,10 +56,10 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
   return {
     /** How many rows each resource has that the actor may read. */
     totals: counted
-      .filter((resource) => mayCount(actor, resource))
+      .filter((resource) => canCount(actor, resource))
       .map(({ plural }) => ({ resource: plural, ...stock(`${plural}-created`, `${plural}-deleted`) })),
     /** Null for an actor who may not read the list of users. */
-    logins: mayCount(actor, resources.user)
+    logins: canCount(actor, resources.user)
       ? {
           newUsers: flow('users-created'),
           signIns: flow('sign-ins'),
@@ -78,7 +78,7 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
 }
 
 /** A total counts the rows of all users, so rows that belong to one user need a permission for all. */
-function mayCount(actor: Actor, { name, readAction, actions }: Resource): boolean {
+function canCount(actor: Actor, { name, readAction, actions }: Resource): boolean {
   const accessAll = actions.filter((action: string) => action === 'access-all')
   return isAllowed(actor, { [name]: [readAction, ...accessAll] })
 }

@@ -70,7 +70,7 @@ describe('the checklist of a new application', () => {
     expect(document.cookie).toContain(`first-steps=${actor.id}`)
   })
 
-  test('stays away for the user of the cookie, and no other', async () => {
+  test('a dismissed checklist stays hidden for that user only', async () => {
     const headers = new Headers({ cookie: `theme=dark; first-steps=${actor.id}` })
     const load = (person: typeof actor) =>
       inRequest(

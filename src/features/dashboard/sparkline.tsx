@@ -42,10 +42,10 @@ const INNER_HEIGHT = 24
 const PADDING = 2
 
 /** More points than this are a noise of weekdays, so neighbours are averaged. */
-const MOST_POINTS = 16
+const MAX_POINTS = 16
 
 function average(values: readonly number[]): number[] {
-  const size = Math.ceil(values.length / MOST_POINTS)
+  const size = Math.ceil(values.length / MAX_POINTS)
   const groups = Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
     values.slice(Math.max(0, values.length - (index + 1) * size), values.length - index * size),
   ).reverse()

@@ -14,7 +14,7 @@ function fieldErrors(run: () => unknown) {
   }
 }
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test.each([
     [undefined, 'validation:email.required'],
     [null, 'validation:email.required'],

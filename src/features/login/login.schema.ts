@@ -13,7 +13,7 @@ export const CodeOwner = z.object({ email: EmailAddress })
 
 export const LoginSearch = z.object({ redirect: RedirectParam })
 
-/** Without a valid e-mail address, the route redirects to `/login`. */
+/** Without a valid email address, the route redirects to `/login`. */
 export const VerifySearch = z.object({
   redirect: RedirectParam,
   email: z.catch(z.optional(EmailAddress), undefined),

@@ -54,7 +54,7 @@ describe('the time that the code is valid', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
   afterEach(() => void vi.useRealTimers())
 
-  test('the page counts it down from the time of the server to the end', async () => {
+  test('the page counts the validity down from the time of the server to zero', async () => {
     await renderForm({}, { expiry: { secondsLeft: 301 } })
     const shows = (text: string) => expect(document.body.textContent).toContain(text)
     shows(t('login:verify.expires', { count: 6 }))

@@ -33,7 +33,7 @@ export function closeNotificationStreams(): void {
 }
 
 /** @throws AppError UNAVAILABLE, TOO_MANY_REQUESTS */
-export function assertStreamLeft(actor: Actor): void {
+export function assertStreamAvailable(actor: Actor): void {
   if (isClosed) throw unavailable()
   const own = [...streams].filter(({ userId }) => userId === actor.id)
   if (own.length >= STREAMS_PER_PERSON || streams.size >= STREAMS_PER_PROCESS)

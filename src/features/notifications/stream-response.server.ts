@@ -5,7 +5,7 @@ import { isFromOtherSite } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
-import { assertStreamLeft, createStream } from './notification-stream.server'
+import { assertStreamAvailable, createStream } from './notification-stream.server'
 
 export async function openNotificationStream(request: Request): Promise<Response> {
   if (isFromOtherSite(request)) return new Response('Forbidden', { status: 403 })
@@ -13,7 +13,7 @@ export async function openNotificationStream(request: Request): Promise<Response
     const actor = await requireActor()
     assertNotDemo()
     assertOwnAccountUpdate(actor)
-    assertStreamLeft(actor)
+    assertStreamAvailable(actor)
     const known = new URL(request.url).searchParams.get('unread')
     return new Response(createStream(actor, known), {
       headers: {

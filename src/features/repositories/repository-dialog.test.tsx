@@ -53,7 +53,7 @@ const cancelLabel = t('common:actions.cancel')
 
 const dialog = () => screen.queryByRole('dialog')
 const button = (name: string) => screen.getByRole('button', { name })
-const question = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
+const confirmation = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
 
 function field(label: string) {
   return screen.getByRole<HTMLInputElement>('textbox', { name: (name) => name.startsWith(label) })
@@ -224,12 +224,12 @@ describe('unsaved input', () => {
     await user.type(field(nameLabel), 'design-system')
     if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(button(cancelLabel))
-    await user.click(within(await question()).getByText(t('common:unsaved.stay')))
+    await user.click(within(await confirmation()).getByText(t('common:unsaved.stay')))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(field(nameLabel).value).toBe('design-system')
 
     await user.click(button(cancelLabel))
-    await user.click(within(await question()).getByRole('button', { name: t('common:unsaved.leave') }))
+    await user.click(within(await confirmation()).getByRole('button', { name: t('common:unsaved.leave') }))
     await waitFor(() => expect(dialog()).toBeNull())
   })
 
@@ -245,12 +245,12 @@ describe('unsaved input', () => {
     const { user, router, location } = await renderDialog()
     await user.type(field(nameLabel), 'design-system')
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByText(t('common:unsaved.stay')))
+    await user.click(within(await confirmation()).getByText(t('common:unsaved.stay')))
     expect(location()).toBe('/')
     expect(field(nameLabel).value).toBe('design-system')
 
     act(() => router.history.push('/elsewhere'))
-    await user.click(within(await question()).getByRole('button', { name: t('common:unsaved.leave') }))
+    await user.click(within(await confirmation()).getByRole('button', { name: t('common:unsaved.leave') }))
     await waitFor(() => expect(location()).toBe('/elsewhere'))
   })
 })

@@ -210,13 +210,13 @@ describe('the menu of a row', () => {
     )
   })
 
-  test('the menu deletes its row after a question', async () => {
+  test('the menu deletes its row after a confirmation', async () => {
     const { user, menu } = await openMenu()
     await user.click(within(menu).getByRole('menuitem', { name: t('common:actions.delete') }))
-    const question = await screen.findByRole('alertdialog', {
+    const confirmation = await screen.findByRole('alertdialog', {
       name: t('repositories:deleteTitle', { name: isolate('two') }),
     })
-    await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
+    await user.click(within(confirmation).getByRole('button', { name: t('common:actions.delete') }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(vi.mocked(removeRepository).mock.calls).toMatchObject([[{ data: { id: 'id-of-two' } }]])
   })
@@ -237,14 +237,14 @@ describe('the selection', () => {
     for (const name of ['one', 'two'])
       await user.click(screen.getByRole('checkbox', { name: t('lists:select.row', { name }) }))
     await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
-    const question = await screen.findByRole('alertdialog', {
+    const confirmation = await screen.findByRole('alertdialog', {
       name: t('repositories:deleteMany.title', { count: 2 }),
     })
-    await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
+    await user.click(within(confirmation).getByRole('button', { name: t('common:actions.delete') }))
     return user
   }
 
-  test('the selected repositories are deleted after a question, and the selection ends', async () => {
+  test('the selected repositories are deleted after a confirmation, and the selection ends', async () => {
     remove.mockResolvedValue({ done: ['id-of-one', 'id-of-two'], refused: [] })
     await selectAll()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())

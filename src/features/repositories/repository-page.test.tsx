@@ -110,17 +110,17 @@ describe('returning to the page', () => {
 })
 
 describe('deleting', () => {
-  const question = () => screen.findByRole('alertdialog')
+  const confirmation = () => screen.findByRole('alertdialog')
 
   async function ask(page: Awaited<ReturnType<typeof renderDetail>>) {
     await page.user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
-    return within(await question())
+    return within(await confirmation())
   }
 
   test('deleting asks first, by name, and cancelling does nothing', async () => {
     const page = await renderDetail()
     const dialog = await ask(page)
-    expect((await question()).textContent).toContain(
+    expect((await confirmation()).textContent).toContain(
       t('repositories:deleteTitle', { name: isolate('design-system') }),
     )
     await page.user.click(dialog.getByText(t('common:actions.cancel')))

@@ -15,9 +15,9 @@ function start(...megabytes: number[]) {
 }
 
 test('memory is released after ten seconds without a request', () => {
-  const { noteRequest, collect } = start(400, 180)
+  const { onRequest, collect } = start(400, 180)
   vi.advanceTimersByTime(9 * SECOND_MS)
-  noteRequest()
+  onRequest()
   vi.advanceTimersByTime(9 * SECOND_MS)
   expect(collect).not.toHaveBeenCalled()
   vi.advanceTimersByTime(SECOND_MS)
@@ -25,12 +25,12 @@ test('memory is released after ten seconds without a request', () => {
 })
 
 test('memory is released again after it has grown by a quarter', () => {
-  const { noteRequest, collect } = start(400, 180, 220, 230, 185)
+  const { onRequest, collect } = start(400, 180, 220, 230, 185)
   vi.advanceTimersByTime(10 * SECOND_MS)
-  noteRequest()
+  onRequest()
   vi.advanceTimersByTime(10 * SECOND_MS)
   expect(collect).toHaveBeenCalledOnce()
-  noteRequest()
+  onRequest()
   vi.advanceTimersByTime(10 * SECOND_MS)
   expect(collect).toHaveBeenCalledTimes(2)
 })

@@ -25,7 +25,7 @@ export function releaseMemoryWhenIdle({
     collect()
     leastBytes = readBytes()
   }
-  return { noteRequest: () => void timer.refresh(), stop: () => clearTimeout(timer) }
+  return { onRequest: () => void timer.refresh(), stop: () => clearTimeout(timer) }
 }
 
 /** Node has no other way to the function than this option of V8. */

@@ -17,7 +17,7 @@ export type Job = { name: string; run: () => Promise<unknown> } & (
 
 /** After a start, which should not wait for jobs. */
 const FIRST_RUN_MS = MINUTE_MS
-/** Timers of Node are limited to 24 days, and a start begins them again. */
+/** Each job is checked at least hourly. Node timers cannot exceed 24 days, and a restart resets them. */
 const MAX_ATTEMPT_MS = HOUR_MS
 
 /** Returns the function that ends them. */
@@ -42,7 +42,10 @@ export async function runIfDue(job: Job): Promise<boolean> {
   return true
 }
 
-/** The second attempt of a process comes sooner: the first one waits for the start. Timers are not exact either. */
+/**
+ * The time by which the interval is shortened. The first check waits for the start, so the second one comes sooner. Timers
+ * are not exact either.
+ */
 function slackMs(everyMs: number): number {
   return Math.min(everyMs / 10, 2 * FIRST_RUN_MS)
 }

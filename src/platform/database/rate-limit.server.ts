@@ -48,8 +48,8 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
 }
 
 /**
- * `tryConsume` without its metric, for limits that are no sign of abuse: a job runs once in its interval. A reached limit is
- * only read, because refused requests would wait for the lock of its row.
+ * `tryConsume` without the metric, for limits that do not indicate abuse, such as job intervals. A reached limit is only
+ * read, because refused requests would wait for its row lock.
  */
 export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
   const seconds = windowMs / SECOND_MS

@@ -6,8 +6,8 @@ const sequences = ['0123456789012345', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop
 const RUN_LENGTH = 7
 
 /**
- * Refuses texts of examples, sentences, repetitions and runs. Random ones of 32 hexadecimal digits have about 14 different ones.
- * A line break at the end is common in secrets that are read from files.
+ * Refuses example texts, sentences, repetitions and sequences. A random text of 32 hexadecimal digits has about 14 distinct
+ * digits. A line break at the end is common in secrets that are read from files.
  */
 export function isHardToGuess(secret: string): boolean {
   const text = secret.toLowerCase()

@@ -89,7 +89,7 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
   DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
-  EMAIL_FROM: 'an e-mail address with or without a name, for example My App <hello@example.com>',
+  EMAIL_FROM: 'an email address with or without a name, for example My App <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
   ...providerRules,

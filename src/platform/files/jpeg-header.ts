@@ -1,8 +1,8 @@
 const startOfScan = 0xffda
 
 /**
- * Whether only segments come before the picture itself. Decoders skip other bytes, and a reader of headers may not. So a
- * file with them can show each another size.
+ * Whether only known segments precede the scan. Decoders skip other bytes, but a header parser may not. Both could then read
+ * different sizes.
  */
 export function hasPlainHeader(jpeg: Uint8Array): boolean {
   const view = new DataView(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength)

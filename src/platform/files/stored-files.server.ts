@@ -26,7 +26,7 @@ export async function storeFile({ content, contentType }: NewFile): Promise<stri
 
 type NewFile = { content: Uint8Array<ArrayBuffer>; contentType: string }
 
-export async function giveFile(tx: Transaction, id: string, ownerId: string): Promise<void> {
+export async function assignFileOwner(tx: Transaction, id: string, ownerId: string): Promise<void> {
   await tx.storedFile.update({ where: { id }, data: { ownerId }, select: { id: true } })
 }
 

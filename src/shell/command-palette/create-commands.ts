@@ -7,7 +7,7 @@ import type { Area } from '@/resources/area'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Command } from './command'
 
-/** The form for a new row of each resource. In the area where both show the resource, only the manager creates rows. */
+/** The form for a new row of each resource. If both areas show the resource, only the manager offers to create a row. */
 export function useCreateCommands(actor: Actor, area: Area): Command[] {
   const { t } = useTranslation(['commands', ...resourceNamespaces])
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ export function EditDialog({ open, onClose, title, submitLabel, children }: Prop
     <Dialog
       open={open}
       onOpenChange={(next) => !next && close()}
-      question={guard.question}
+      confirmation={guard.confirmation}
       isLocked={isDirty}
       title={title}
       closeLabel={t('actions.close')}

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
-import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
+import type { DialogConfirmation } from '@/ui/dialog/dialog-panel'
 
 /** For forms that only the router and the tab can leave. */
 export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
-  const { question } = useUnsavedGuard(hasInput)
+  const { confirmation } = useUnsavedGuard(hasInput)
   return (
     <Dialog
       role="alertdialog"
-      open={question !== undefined}
-      onOpenChange={() => question?.onClose()}
-      title={question?.title}
-      description={question?.description}
-      footer={question?.footer}
+      open={confirmation !== undefined}
+      onOpenChange={() => confirmation?.onClose()}
+      title={confirmation?.title}
+      description={confirmation?.description}
+      footer={confirmation?.footer}
     />
   )
 }
@@ -27,7 +27,7 @@ type UnsavedGuardState = {
   /** Runs an action that loses the input: at once without input, otherwise after the person has confirmed. */
   leave: (action: () => void) => void
   /** Pass it to the dialog with the form. */
-  question: DialogQuestion | undefined
+  confirmation: DialogConfirmation | undefined
 }
 
 /** `texts` replaces those about changes of a form. */
@@ -59,7 +59,7 @@ export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): Unsave
 
   return {
     leave: (action) => (hasInput ? setLeaving(() => action) : action()),
-    question:
+    confirmation:
       leaving || isBlocked
         ? {
             title,
@@ -69,7 +69,7 @@ export function useUnsavedGuard(hasInput: boolean, texts?: UnsavedTexts): Unsave
                 <Button variant="danger" onClick={go}>
                   {labels.leave}
                 </Button>
-                <Button variant="secondary" data-initial-focus data-question-focus onClick={stay}>
+                <Button variant="secondary" data-initial-focus data-confirmation-focus onClick={stay}>
                   {labels.stay}
                 </Button>
               </>

@@ -102,7 +102,7 @@ describe('many filters', () => {
     return renderPage(<FilterBar filters={filters} />)
   }
 
-  test('a button for phones unfolds them and counts the active ones', async () => {
+  test('on phones, a button unfolds the filters and counts the active ones', async () => {
     const { user } = await renderBar([filter('a', 'x'), filter('b'), filter('c', 'y')])
     const button = screen.getByRole('button', { name: `${t('lists:filters')} 2` })
     expect(button.getAttribute('aria-expanded')).toBe('false')

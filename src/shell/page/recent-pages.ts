@@ -9,9 +9,9 @@ import { readViewCookie, writeViewCookie } from './view-cookie'
 export type RecentPage = { resource: ResourceName; id: string; title: string }
 
 export const recentPagesCookie = 'recent'
-const MOST = 8
+const MAX_PAGES = 8
 /** Browsers refuse cookies of more than 4096 bytes. A letter takes up to 12 bytes. */
-const MOST_TITLE_BYTES = 384
+const MAX_TITLE_BYTES = 384
 const areas: readonly Area[] = ['manager', 'app']
 
 export function readRecentPages(userId: string): RecentPage[] {
@@ -24,12 +24,12 @@ export function rememberPage(userId: string, path: string, title: string): void 
   const page = findDetail(path)
   if (!page) return
   const others = readRecentPages(userId).filter(({ id }) => id !== page.id)
-  write(userId, [{ ...page, title: shorten(title) }, ...others].slice(0, MOST))
+  write(userId, [{ ...page, title: shorten(title) }, ...others].slice(0, MAX_PAGES))
 }
 
 function shorten(title: string): string {
   const letters = [...title]
-  const isTooLong = (text: string) => encodeURIComponent(text).length > MOST_TITLE_BYTES
+  const isTooLong = (text: string) => encodeURIComponent(text).length > MAX_TITLE_BYTES
   if (!isTooLong(title)) return title
   while (isTooLong(`${letters.join('')}…`)) letters.pop()
   return `${letters.join('')}…`

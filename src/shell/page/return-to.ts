@@ -16,7 +16,7 @@ export function rememberEntry(router: AnyRouter, page: Entry | undefined): void 
 }
 
 type Options = {
-  /** Leaves unsaved input without a question. */
+  /** Leaves unsaved input without a confirmation. */
   ignoreBlocker?: boolean
   /** The row of the current page was deleted, so it is not shown in the panel beside its list either. */
   isDeleted?: boolean

@@ -8,13 +8,13 @@ import { closePanel, PanelContext } from './panel-context'
 import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
 
 /** The pages of an area that the actor opened last and may still read. */
-export function listRecentPages(actor: Actor, area: Area, most: number) {
+export function listRecentPages(actor: Actor, area: Area, limit: number) {
   const readable = readRecentPages(actor.id).flatMap((page) => {
     const resource = resources[page.resource]
     const list = listPage(resource, area)
     return list && isAllowed(actor, readPermission(resource)) ? [{ ...page, list }] : []
   })
-  return readable.slice(0, most)
+  return readable.slice(0, limit)
 }
 
 /**

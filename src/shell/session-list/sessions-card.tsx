@@ -10,7 +10,7 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { toast } from '@/ui/toast/toast'
 import { SessionRow } from './session-row'
 
-type Question = { title: string; text: string; confirm: string }
+type ConfirmationTexts = { title: string; text: string; confirm: string }
 type Confirmation = { isOpen: boolean; session?: { id: string; device: string } }
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   /** Shown without sessions. Default: "No active sessions". */
   none?: string
   /** The confirmations before one session and before all other sessions are revoked. */
-  questions: { one: Omit<Question, 'title'>; all: Question }
+  confirmations: { one: Omit<ConfirmationTexts, 'title'>; all: ConfirmationTexts }
   tone?: 'accent' | 'danger'
   /**
    * Revokes the session with that id; without an id, all but the current session. Resolves to the text of the toast.
@@ -31,7 +31,16 @@ type Props = {
   signOut?: ReactNode
 }
 
-export function SessionsCard({ title, description, sessions, none, questions, tone, onEnd, signOut }: Props) {
+export function SessionsCard({
+  title,
+  description,
+  sessions,
+  none,
+  confirmations,
+  tone,
+  onEnd,
+  signOut,
+}: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
   const [confirmation, setConfirmation] = useState<Confirmation>({ isOpen: false })
@@ -46,8 +55,8 @@ export function SessionsCard({ title, description, sessions, none, questions, to
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
   const { session: chosen } = confirmation
   const texts = chosen
-    ? { ...questions.one, title: t('sessions.askOne', { device: chosen.device }) }
-    : questions.all
+    ? { ...confirmations.one, title: t('sessions.askOne', { device: chosen.device }) }
+    : confirmations.all
 
   function close() {
     // `session` is kept, so that the text does not change during the closing animation.
@@ -64,7 +73,7 @@ export function SessionsCard({ title, description, sessions, none, questions, to
         onEnd &&
         hasOthers && (
           <DialogButton variant="secondary" size="sm" onClick={() => setConfirmation({ isOpen: true })}>
-            {questions.all.confirm}
+            {confirmations.all.confirm}
           </DialogButton>
         )
       }

@@ -107,7 +107,7 @@ export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => 
         queryClient.removeQueries(initialStateQuery)
       }
       const after = currentUserId(queryClient)
-      // A query that failed before has removed the cookie, by which the server recognises that the session has ended.
+      // The response to a failed query has deleted the session cookie, so the server no longer reports `hasSessionEnded`.
       if (!after && (before || wasEnded)) markSessionEnded(queryClient)
       // Another user signed in from another tab: no data of the previous user may stay in memory.
       if (before && after && before !== after) window.location.reload()

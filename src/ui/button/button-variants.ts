@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
   secondary: 'border bg-surface text-text shadow-raised enabled-hover:bg-subtle',
   ghost: 'border border-transparent text-text enabled-hover:bg-subtle',
   danger: 'border border-transparent bg-danger text-danger-foreground enabled-hover:bg-danger-hover',
-  // Opens the question. Only the dialog with the question has the solid button.
+  // Opens the confirmation. Only the confirmation has the solid button.
   'danger-outline':
     'border border-danger-text/45 bg-surface text-danger-text shadow-raised enabled-hover:bg-danger-soft',
   link: 'rounded-sm py-0 text-accent-text underline decoration-current/40 underline-offset-4 enabled-hover:decoration-current',

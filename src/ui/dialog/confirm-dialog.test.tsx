@@ -153,19 +153,19 @@ test('a dialog that opens while another one closes returns the focus to the butt
 test('a closing dialog leaves the focus where its result has put it', async () => {
   const user = userEvent.setup()
   function Steps() {
-    const [step, setStep] = useState<'start' | 'question' | 'answer' | 'end'>('start')
+    const [step, setStep] = useState<'start' | 'confirmation' | 'answer' | 'end'>('start')
     // A little later than the dialog closes, as an answer of the server.
     useEffect(() => {
       if (step === 'answer') setStep('end')
     }, [step])
     return (
       <>
-        <button type="button" onClick={() => setStep('question')}>
+        <button type="button" onClick={() => setStep('confirmation')}>
           Begin
         </button>
         {step === 'end' && <input aria-label="Code" ref={(element) => element?.focus()} />}
         <ConfirmDialog
-          open={step === 'question'}
+          open={step === 'confirmation'}
           onOpenChange={() => {}}
           title="Are you sure?"
           confirmLabel="Continue"

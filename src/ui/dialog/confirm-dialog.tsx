@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
-import type { DialogQuestion } from './dialog-panel'
+import type { DialogConfirmation } from './dialog-panel'
 
 /**
  * Asks for confirmation. With `tone="danger"` and no `children`, the initial focus is on the cancel button.
@@ -19,7 +19,7 @@ export function ConfirmDialog({
   pending = false,
   isConfirmDisabled = false,
   isLocked = false,
-  question,
+  confirmation,
   children,
 }: ConfirmDialogProps) {
   function changeOpen(next: boolean) {
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       title={title}
       description={description}
       isLocked={isLocked}
-      question={question}
+      confirmation={confirmation}
       footer={
         <>
           <Button
@@ -72,6 +72,6 @@ export type ConfirmDialogProps = {
   isConfirmDisabled?: boolean
   /** A click outside must not close the dialog, because it would discard typed input. */
   isLocked?: boolean
-  question?: DialogQuestion
+  confirmation?: DialogConfirmation
   children?: ReactNode
 }

@@ -6,7 +6,7 @@ import { DialogPanel, type DialogProps, startFocus } from './dialog-panel'
 import { useRefocus } from './use-refocus'
 
 export function DialogDrawer(props: DialogProps) {
-  const isAsking = props.question !== undefined
+  const isAsking = props.confirmation !== undefined
   const returnFocus = useRefocus(props.open, props.onClosed)
   useCloseRequest(props.open, () => props.onOpenChange(false))
   // Toasts would cover the buttons at the bottom of the screen.

@@ -20,27 +20,27 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** The content fills the panel and scrolls itself. The title is visually hidden. */
   isFullBleed?: boolean
-  /** Replaces the content, which keeps its input. Escape and the close button then answer the question. */
-  question?: DialogQuestion
+  /** Replaces the content, which keeps its input. Escape and the close button then call its `onClose`. */
+  confirmation?: DialogConfirmation
   /** Called after the closing animation, when the focus is restored. */
   onClosed?: () => void
   /** The element with `data-initial-focus` gets the initial focus, otherwise the first focusable one. */
   children?: ReactNode
 }
 
-export type DialogQuestion = {
+export type DialogConfirmation = {
   title: ReactNode
   description: ReactNode
-  /** Buttons. The one with `data-question-focus` gets the focus. */
+  /** Buttons. The one with `data-confirmation-focus` gets the focus. */
   footer: ReactNode
   onClose: () => void
 }
 
 /** The content that a dialog and a drawer share: heading, scrolling body, footer and close button. */
 export function DialogPanel(props: DialogProps) {
-  const { closeLabel, question, isFullBleed, onOpenChange, children } = props
-  const { title, description, footer } = question ?? props
-  const footerRef = useQuestionFocus(question !== undefined)
+  const { closeLabel, confirmation, isFullBleed, onOpenChange, children } = props
+  const { title, description, footer } = confirmation ?? props
+  const footerRef = useConfirmationFocus(confirmation !== undefined)
   return (
     <>
       <div className={isFullBleed ? 'sr-only' : 'shrink-0 px-5 pt-5 pb-4'}>
@@ -51,7 +51,7 @@ export function DialogPanel(props: DialogProps) {
       {children && !isFullBleed && (
         <div
           ref={makeKeyboardScrollable}
-          hidden={question !== undefined}
+          hidden={confirmation !== undefined}
           // In a low window, the whole panel scrolls. Otherwise nothing would be left between the title and the buttons.
           className="min-h-0 flex-1 low:flex-none overflow-y-auto low:overflow-visible overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
         >
@@ -60,8 +60,8 @@ export function DialogPanel(props: DialogProps) {
       )}
       {footer && (
         <div
-          // The key makes React create new buttons. Otherwise it would reuse a focused button of the question for the form.
-          key={question ? 'question' : 'content'}
+          // The key makes React create new buttons. Otherwise it would reuse a focused one of the confirmation for the form.
+          key={confirmation ? 'confirmation' : 'content'}
           ref={footerRef}
           className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch"
         >
@@ -94,13 +94,13 @@ export function DialogPanel(props: DialogProps) {
   )
 }
 
-/** Moves the focus to the question, and back to the field that had it. */
-function useQuestionFocus(isAsking: boolean) {
+/** Moves the focus to the confirmation, and back to the field that had it. */
+function useConfirmationFocus(isAsking: boolean) {
   const footer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!isAsking) return
     const before = document.activeElement
-    const answer = footer.current?.querySelector('[data-question-focus]')
+    const answer = footer.current?.querySelector('[data-confirmation-focus]')
     if (answer instanceof HTMLElement) answer.focus()
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -10,9 +10,9 @@ import type { DialogProps } from './dialog-panel'
  */
 export function Dialog({ open, ...props }: DialogProps) {
   const isOpen = useHydrated() && open
-  // An answered question stays until the dialog is closed, so that its content does not flash.
-  const [question, setQuestion] = useState(props.question)
-  if (isOpen && question !== props.question) setQuestion(props.question)
+  // An answered confirmation stays until the dialog is closed, so that its content does not flash.
+  const [confirmation, setConfirmation] = useState(props.confirmation)
+  if (isOpen && confirmation !== props.confirmation) setConfirmation(props.confirmation)
   const [state, setState] = useState<{ isOpen: boolean; kind?: keyof typeof panels }>({ isOpen: false })
 
   if (state.isOpen !== isOpen) {
@@ -23,9 +23,9 @@ export function Dialog({ open, ...props }: DialogProps) {
   return (
     <Panel
       {...props}
-      question={question}
-      role={question ? 'alertdialog' : props.role}
-      onOpenChange={question ? () => question.onClose() : props.onOpenChange}
+      confirmation={confirmation}
+      role={confirmation ? 'alertdialog' : props.role}
+      onOpenChange={confirmation ? () => confirmation.onClose() : props.onOpenChange}
       open={isOpen}
     />
   )

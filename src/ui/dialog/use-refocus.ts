@@ -17,7 +17,7 @@ export function useRefocus(open: boolean, onClosed?: () => void): () => void {
 /** Of the dialog that opened last. */
 let latestTargets: Element[] = []
 
-/** Where the focus goes when a dialog closes that opens now: to the first of these elements that remains. */
+/** Candidates for the focus after the dialog closes. The first one that is still in the document gets it. */
 function listReturnTargets(): Element[] {
   const { activeElement } = document
   const targets: Element[] = []

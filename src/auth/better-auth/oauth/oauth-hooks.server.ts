@@ -39,8 +39,8 @@ export const validateOAuthUser: Validate = async ({ user, source }, ctx) => {
 }
 
 /**
- * The user who started linking is still signed in, and is not impersonated. A change of the address removes linked accounts,
- * so it ends a link that was started before.
+ * Whether the user who started linking is still signed in, not impersonated and not banned. A change of the address ends a
+ * link that was started before, because it removes linked accounts.
  */
 async function isAccountOwner(ctx: Parameters<Validate>[1], { userId, email }: LinkStart): Promise<boolean> {
   const found = await getSessionFromCtx(ctx)

@@ -1,6 +1,6 @@
 /**
  * An OpenID Connect provider for better-auth. Its discovery document is read at the first use, so that neither server
- * has to start first. better-auth checks state and PKCE; this file checks the nonce.
+ * has to start first. better-auth checks state and PKCE. This file validates the identity token, including its nonce.
  */
 
 import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from 'better-auth/oauth2'

@@ -80,7 +80,7 @@ test('a file that the browser cannot read is refused', async () => {
   expect(screen.queryByRole('button', { name: t('account:avatar.save') })).toBeNull()
 })
 
-test('a picture is deleted after a question, and without one there is nothing to delete', async () => {
+test('a picture is deleted after a confirmation, and without a picture there is nothing to delete', async () => {
   const { user, unmount } = await open('/avatars/a.webp')
   await user.click(screen.getByRole('button', { name: t('account:avatar.delete') }))
   await screen.findByRole('alertdialog', { name: t('account:avatar.ask') })

@@ -71,7 +71,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
       isLocked={picture !== null}
       title={t('avatar.change')}
       closeLabel={t('common:actions.close')}
-      question={
+      confirmation={
         isAsking
           ? {
               title: t('avatar.ask'),
@@ -91,7 +91,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
                   >
                     {t('avatar.delete')}
                   </Button>
-                  <Button variant="secondary" data-question-focus onClick={() => setIsAsking(false)}>
+                  <Button variant="secondary" data-confirmation-focus onClick={() => setIsAsking(false)}>
                     {t('common:actions.cancel')}
                   </Button>
                 </>

@@ -138,7 +138,7 @@ test('a file larger than the limit is refused before it is decoded', async () =>
   expect(await errorCode(() => change(actor, toInput(large)))).toBe('INVALID')
 })
 
-test('an impersonating administrator can neither change nor delete it', async () => {
+test('an impersonating administrator can neither change nor delete the picture', async () => {
   const owner = await insertActor()
   await change(owner)
   const impersonator = { id: owner.id, name: 'Ada', until: new Date(Date.now() + HOUR_MS) }

@@ -7,7 +7,13 @@ import { db, type Transaction } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { toSquarePicture } from '@/platform/files/picture.server'
-import { deleteFile, findFile, giveFile, releaseFile, storeFile } from '@/platform/files/stored-files.server'
+import {
+  assignFileOwner,
+  deleteFile,
+  findFile,
+  releaseFile,
+  storeFile,
+} from '@/platform/files/stored-files.server'
 import type { z } from '@/platform/zod'
 import { type AvatarInput, unreadablePicture } from './avatar.schema'
 
@@ -22,7 +28,7 @@ export async function changeAvatar(actor: Actor, { picture }: z.output<typeof Av
   const id = await storeFile({ content, contentType: 'image/webp' })
   const former = await db.$transaction(async (tx) => {
     const released = await releaseAvatar(tx, actor.id)
-    await giveFile(tx, id, actor.id)
+    await assignFileOwner(tx, id, actor.id)
     await tx.user.update({ where: { id: actor.id }, data: { image: toAddress(id) }, select: { id: true } })
     await logEvent(tx, actor, { kind: 'avatar-changed' })
     return released

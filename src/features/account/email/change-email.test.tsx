@@ -39,18 +39,18 @@ function Page() {
 }
 
 const field = () => screen.getByLabelText<HTMLInputElement>(t('account:emailChange.new'))
-const question = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
+const confirmation = () => screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
 
 test('closing the dialog with a typed address asks for confirmation first', async () => {
   const { user } = await renderPage(<Page />)
   await screen.findByRole('dialog')
   await user.type(field(), 'new@example.com')
   await user.keyboard('{Escape}')
-  await question()
+  await confirmation()
   await user.click(screen.getByText(t('common:unsaved.stay')))
   expect(field().value).toBe('new@example.com')
   await user.click(screen.getByText(t('common:actions.cancel')))
-  await question()
+  await confirmation()
   await user.click(screen.getByRole('button', { name: t('common:unsaved.leave') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -83,7 +83,7 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
       <Dialog
         open={open}
         onOpenChange={(next) => !next && leave()}
-        question={guard.question}
+        confirmation={guard.confirmation}
         isLocked={!newEmail && isDirty}
         title={t('changeEmail')}
         description={

@@ -26,7 +26,7 @@ export function OwnSessionsCard({ title, actor }: { title: string; actor: Actor 
     <SessionsCard
       title={title}
       sessions={sessions}
-      questions={{
+      confirmations={{
         one: {
           text: t('users:sessions.revokeText'),
           confirm: t('nav:logout'),

@@ -53,7 +53,7 @@ test('two clicks in one frame ban once', async () => {
   })
 })
 
-test('changing a ban is named so in the question and its button', async () => {
+test('changing a ban is named so in the confirmation and its button', async () => {
   banned.mockResolvedValue({ done: [person.id], refused: [] })
   const ban = { reason: 'spam', until: null }
   const { user } = await renderPage(<BanDialog people={[person]} ban={ban} open onClose={() => {}} />)

@@ -52,7 +52,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       doneText={(count) => (ban ? t('ban.changed') : t('ban.done', { count }))}
       isLocked={hasInput}
       leave={guard.leave}
-      question={guard.question}
+      confirmation={guard.confirmation}
     >
       <Field
         label={t('ban.reason')}

@@ -29,7 +29,7 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
       description={user.ban && sessions.total > 0 ? t('sessions.blocked') : undefined}
       sessions={sessions}
       none={user.ban ? t('sessions.noneBanned') : undefined}
-      questions={{
+      confirmations={{
         one: { text: t('sessions.revokeText'), confirm: t('sessions.revoke') },
         all: {
           title: isSelf

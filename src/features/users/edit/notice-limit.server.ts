@@ -20,7 +20,7 @@ export function noticeLimits(
  * Counts a mail about a changed role. Returns false when the mailbox has got enough of them. The change itself is not
  * refused, because otherwise an administrator could prevent others from taking a role away.
  */
-export function tryRoleMail(to: string): Promise<boolean> {
+export function tryConsumeRoleMail(to: string): Promise<boolean> {
   return tryConsume({
     key: `role-mail:${toMailbox(to)}`,
     max: appConfig.user.roleMailsPerHour,

@@ -23,7 +23,7 @@ export async function findDifference(
   )
 }
 
-/** Role names that only a newer release knows survive an edit of anything else. */
+/** Keeps role names that only a newer release knows, unless the roles are edited. */
 export function mergeRoles(before: string, wanted = before): string {
   const role = normalizeRoles(wanted)
   return role === normalizeRoles(before) ? before : role

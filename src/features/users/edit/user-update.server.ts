@@ -18,7 +18,7 @@ import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { withinLimits } from '@/platform/database/rate-limit.server'
 import { message } from '@/platform/message'
 import { userKeys } from '@/platform/text/normalize-text'
-import { noticeLimits, tryRoleMail } from './notice-limit.server'
+import { noticeLimits, tryConsumeRoleMail } from './notice-limit.server'
 import { findDifference, mergeRoles, type UserChanges } from './user-changes.server'
 
 /**
@@ -71,7 +71,7 @@ function save(actor: Actor, { id, version, ...changes }: RowVersion & UserChange
     const isNewRole = id !== actor.id && role !== before.role
     if (isNewRole) await notify(tx, id, 'roleChanged', { role })
     if (isNewRole && before.emailVerified)
-      afterCommit(tx, async () => (await tryRoleMail(before.email)) && sendNotice('roleChanged'))
+      afterCommit(tx, async () => (await tryConsumeRoleMail(before.email)) && sendNotice('roleChanged'))
     if (email === before.email) return
     await revokeAccess(tx, actor, { id, name, email })
     const kind = id === actor.id ? 'emailChanged' : 'emailChangedByAdmin'

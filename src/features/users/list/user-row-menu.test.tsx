@@ -66,7 +66,7 @@ test('without permissions the menu copies the address only', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('sam@example.com'))
 })
 
-test('a user is banned after the question', async () => {
+test('a user is banned after the confirmation', async () => {
   vi.mocked(banUsers).mockResolvedValue({ done: ['sam'], refused: [] })
   const { user } = await openMenu()
   await user.click(screen.getByRole('menuitem', { name: ban }))

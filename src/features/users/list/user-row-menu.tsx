@@ -20,7 +20,7 @@ import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
 type UserAction = 'impersonate' | 'ban' | 'unban' | 'delete'
 
-/** The menu of a row, and the questions that it opens. */
+/** The menu of a row, and the confirmations that it opens. */
 export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) => void) {
   const { t } = useTranslation(['users', 'common'])
   const [user, setUser] = useState<User>()

@@ -8,7 +8,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
-import type { DialogQuestion } from '@/ui/dialog/dialog-panel'
+import type { DialogConfirmation } from '@/ui/dialog/dialog-panel'
 import { Form } from '@/ui/form/form'
 import { toast } from '@/ui/toast/toast'
 
@@ -34,8 +34,8 @@ export type BulkActionDialogProps<Input> = {
   isLocked?: boolean
   /** Called before the dialog closes, for example to ask about unsaved input. */
   leave?: (close: () => void) => void
-  /** The question of `leave`. */
-  question?: DialogQuestion
+  /** The confirmation of `leave`. */
+  confirmation?: DialogConfirmation
   children?: ReactNode
 }
 

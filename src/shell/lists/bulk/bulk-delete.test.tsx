@@ -16,7 +16,7 @@ test('other actions stand before the deletion', async () => {
   expect(names.slice(-2)).toEqual(['Pay', t('common:actions.delete')])
 })
 
-test('the question and the message name the rows as the list does', async () => {
+test('the confirmation and the message name the rows as the list does', async () => {
   const selection = { items: [{ id: '1' }, { id: '2' }], isFull: false, clear: vi.fn(), remove: vi.fn() }
   const { user } = await renderPage(
     <BulkDelete
@@ -31,7 +31,7 @@ test('the question and the message name the rows as the list does', async () => 
     />,
   )
   await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
-  const question = await screen.findByRole('alertdialog', { name: 'title 2 books' })
-  await user.click(within(question).getByRole('button', { name: t('common:actions.delete') }))
+  const confirmation = await screen.findByRole('alertdialog', { name: 'title 2 books' })
+  await user.click(within(confirmation).getByRole('button', { name: t('common:actions.delete') }))
   expect(await screen.findByRole('dialog', { name: 'refused 2 books' })).toBeDefined()
 })

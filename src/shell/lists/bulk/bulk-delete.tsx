@@ -15,7 +15,7 @@ type Props = {
   selection: Pick<Selection<{ id: string }>, 'items' | 'isFull' | 'clear' | 'remove'>
   /** The input is the ids of the rows. */
   mutation: UseMutationOptions<BulkOutcome, Error, string[]>
-  /** The question, the message and the title of the refused rows, with the name of the rows. Default: "entries". */
+  /** The confirmation, the message and the title of the refused rows, with the name of the rows. Default: "entries". */
   text?: (key: 'title' | 'done' | 'refused', count: number) => string
   /** Buttons of other actions, of `size="sm"`. */
   children?: ReactNode
