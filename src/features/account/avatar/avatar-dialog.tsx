@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { AppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
@@ -10,35 +9,29 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { lazyComponent } from '@/ui/lazy-component'
 import { toast } from '@/ui/toast/toast'
 import { avatarMutations } from './avatar.queries'
-import { unreadablePicture } from './avatar.schema'
-import { cropPicture, type PictureArea, readPicture } from './crop-picture'
+import { cropPicture, type PictureArea } from './crop-picture'
 import { CurrentPicture } from './current-picture'
 import { FileButton } from './file-button'
+import { useChosenPicture } from './use-chosen-picture'
 
 type Props = { actor: Actor; open: boolean; onClose: () => void }
 
 export function AvatarDialog({ actor, open, onClose }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const router = useRouter()
-  const chosen = useRef<File>(null)
-  const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const chosen = useChosenPicture()
+  const { picture } = chosen
   const [area, setArea] = useState<PictureArea | null>(null)
-  const [readError, setReadError] = useState<AppError | null>(null)
   const [isAsking, setIsAsking] = useState(false)
   const change = useDedupeMutation(avatarMutations.change())
   const remove = useDedupeMutation(avatarMutations.delete())
   const isPending = change.isPending || remove.isPending
 
-  async function choose(file: File) {
+  function choose(file: File) {
     if (isPending) return
     change.reset()
     setArea(null)
-    chosen.current = file
-    const read = await readPicture(file).catch(() => null)
-    // Another file was chosen or the dialog was closed while this one was decoded.
-    if (chosen.current !== file) return
-    setPicture(read)
-    setReadError(read ? null : new AppError('INVALID', { message: unreadablePicture }))
+    void chosen.choose(file)
   }
 
   function close() {
@@ -49,9 +42,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
 
   /** After the closing animation. */
   function reset() {
-    chosen.current = null
-    setPicture(null)
-    setReadError(null)
+    chosen.clear()
     change.reset()
     remove.reset()
   }
@@ -125,10 +116,10 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
       }
     >
       <div className="flex flex-col gap-4">
-        <FailureAlert error={readError ?? change.error ?? remove.error} />
+        <FailureAlert error={chosen.error ?? change.error ?? remove.error} />
         {picture ? (
           <AvatarCropper
-            key={picture.src}
+            key={chosen.key}
             picture={picture}
             onCrop={setArea}
             placeholder={<div className="h-76" />}
