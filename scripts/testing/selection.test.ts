@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
 import { describeSelection, readSelection, titlePattern } from './selection.ts'
 
-const known = ['check', 'unit', 'scripts', 'projects']
-const usual = ['check', 'unit', 'scripts']
+const known = ['check', 'unit', 'scripts', 'e2e', 'projects']
+const usual = ['check', 'unit', 'scripts', 'e2e']
 const read = (...words: string[]) => readSelection(words, { known, usual }, root)
 
 test('words before the first filter are parts', () => {
@@ -45,6 +45,14 @@ test('a word selects files if a test file has it in its path, otherwise tests by
   })
 })
 
+test('a word selects files of the part alone, because browsers have tests of their own', () => {
+  expect(read('e2e', 'selection', 'login.spec')).toMatchObject({
+    files: ['login.spec'],
+    titles: ['selection'],
+  })
+  expect(read('scripts', 'login.spec')).toMatchObject({ files: [], titles: ['login.spec'] })
+})
+
 test('a flag keeps a value that is joined by "="', () => {
   expect(read('unit', '--bail=1', 'selection')).toMatchObject({
     files: ['selection'],
@@ -58,7 +66,9 @@ test.each([
   { words: ['check', 'selection'] },
   { words: ['unit', 'scripts', 'selection'] },
 ])('$words is refused with the known parts', ({ words }) => {
-  expect(() => read(...words)).toThrow(/Unknown part ".+"\. Known parts: check, unit, scripts, projects\./)
+  expect(() => read(...words)).toThrow(
+    /Unknown part ".+"\. Known parts: check, unit, scripts, e2e, projects\./,
+  )
 })
 
 test('characters of a title have no meaning in its pattern', () => {

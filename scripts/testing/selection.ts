@@ -2,10 +2,11 @@ import { globSync } from 'node:fs'
 
 export type Selection = { parts: string[]; files: string[]; titles: string[]; flags: string[] }
 
-const testFiles = ['{src,scripts,packages,prisma,e2e}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']
+const browserTests = 'e2e/**/*.spec.ts'
+const otherTests = '{src,scripts,packages,prisma,e2e}/**/*.test.{ts,tsx}'
 
 /**
- * Reads `<part>... [--] [<file or title>...] [--flag...]`. A word that is part of a path of a test file selects files;
+ * Reads `<part>... [--] [<file or title>...] [--flag...]`. A word that is part of a path of its test files selects files;
  * any other selects tests by title. Both need exactly one part, because each runner has tests of its own. A part that
  * `npm test` leaves out takes long, so it must be the first word, otherwise it is a filter.
  */
@@ -22,7 +23,7 @@ export function readSelection(
       parts.length > 1 ? ' Words select tests of one part only, so run the parts one after the other.' : ''
     throw new Error(`Unknown part "${rest[0]}". Known parts: ${known.join(', ')}.${advice}`)
   }
-  const paths = globSync(testFiles, { cwd: root })
+  const paths = globSync(parts[0] === 'e2e' ? browserTests : otherTests, { cwd: root })
   const flags = rest.filter((word) => word.startsWith('--'))
   const filters = rest.filter((word) => !word.startsWith('--'))
   const isFile = (word: string) => paths.some((path) => path.includes(word))
