@@ -10,7 +10,7 @@ export function TableOfContents({ groups, isSearch }: TableOfContentsProps) {
     <>
       <nav
         aria-label={t('contents')}
-        className="sticky top-[calc(var(--top-banner)+72px)] max-h-[calc(100dvh-var(--top-banner)-88px)] overflow-y-auto overscroll-contain pb-4 max-lg:hidden"
+        className="sticky -ms-2 top-[calc(var(--top-banner)+72px)] max-h-[calc(100dvh-var(--top-banner)-88px)] overflow-y-auto overscroll-contain pb-4 max-lg:hidden"
       >
         {links}
       </nav>

@@ -80,6 +80,14 @@ test('the impersonating administrator is named before the user', async () => {
   ])
 })
 
+test('the detail of a changed name says that it is the new one', async () => {
+  const { lines } = await renderSentence({ kind: 'name-changed', detail: 'Uma Ray' })
+  expect(lines).toEqual([
+    t('audit-log:kind.name-changed', { actor: 'Uma' }),
+    t('audit-log:newName', { name: isolate('Uma Ray') }),
+  ])
+})
+
 test('known roles are translated, unknown roles are shown as stored', async () => {
   const subject = { id: '2', name: 'Bob', page: null }
   expect(await renderSentence({ kind: 'user-role-changed', subject, detail: 'admin,unknown' })).toMatchObject(

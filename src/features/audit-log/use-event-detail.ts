@@ -47,6 +47,7 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
       count: count ? format.number(Number(count)) : null,
     }
   }
+  if (detail && kind === 'name-changed') return { text: t('newName', { name: isolate(detail) }), count: null }
   const text = roleEvents.includes(kind)
     ? (detail
         ?.split(',')

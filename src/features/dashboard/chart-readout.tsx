@@ -18,11 +18,13 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
       style={{ insetInlineStart: `${((isInFirstHalf ? index + 1 : index) / length) * 100}%` }}
     >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
-        <span className="font-medium">{format.weekdayDate(day.day, 'UTC')}</span>
+        {/* Half of the chart must have room for it, on phones too. */}
+        <span className="font-medium max-sm:hidden">{format.weekdayDate(day.day, 'UTC')}</span>
+        <span className="font-medium sm:hidden">{format.shortDate(day.day, 'UTC')}</span>
         {(['signIns', 'signUps'] as const).map((series) => (
           <span key={series} className="flex items-center gap-1.5 text-muted">
             <ChartSwatch of={series} />
-            {t(`chart.${series}`)}
+            <span className="max-sm:sr-only">{t(`chart.${series}`)}</span>
             <span className="ms-auto ps-3 font-medium text-text tabular-nums">
               {format.number(day[series])}
             </span>

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/app/repositories/$id')({
   beforeLoad: ({ context }) => guardPermission(context.actor, { repository: ['read'] }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(repositoryQueries.detail(params.id)),
   component: AppRepositoryPage,
-  pendingComponent: () => <PageSkeleton hasBack />,
+  pendingComponent: PageSkeleton,
 })
 
 function AppRepositoryPage() {

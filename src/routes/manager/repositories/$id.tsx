@@ -19,7 +19,7 @@ export const Route = createFileRoute('/manager/repositories/$id')({
       await queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id }))
   },
   component: ManagerRepositoryPage,
-  pendingComponent: () => <PageSkeleton hasBack />,
+  pendingComponent: PageSkeleton,
 })
 
 function ManagerRepositoryPage() {

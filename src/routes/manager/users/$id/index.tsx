@@ -22,7 +22,7 @@ export const Route = createFileRoute('/manager/users/$id/')({
     ])
   },
   component: ManagerUserPage,
-  pendingComponent: () => <PageSkeleton hasBack />,
+  pendingComponent: PageSkeleton,
 })
 
 function ManagerUserPage() {

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/manager/users/$id/update')({
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list', 'create'] }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(userQueries.detail(params.id)),
   component: ManagerUpdateUserPage,
-  pendingComponent: () => <PageSkeleton hasBack />,
+  pendingComponent: PageSkeleton,
 })
 
 function ManagerUpdateUserPage() {
