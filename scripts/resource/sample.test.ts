@@ -40,7 +40,7 @@ test.each(samples)(
     const spec = parseArguments(['repository', ...fields, '--area', 'both'])
     await writeResource(copy.folder, spec, async () => '-- CreateTable\n')
     copy.git('add', '-A', '-N')
-    const paths = [feature, 'src/routes/*/repositories', 'src/resources', ':!*.test.*']
+    const paths = [feature, 'src/routes/*/repositories/*', 'src/resources', ':!*.test.*']
     const found: Record<string, string[]> = {}
     let file = ''
     for (const line of copy.git('diff', '-U0', '--', ...paths).split('\n')) {

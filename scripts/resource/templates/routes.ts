@@ -49,6 +49,7 @@ import { AuditLogCardSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogList } from '@/features/audit-log/audit-log-list'
 import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
 import { ${One}Page } from '@/features/${manyFile}/${oneFile}-page'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 
 export const Route = createFileRoute('/manager/${manyFile}/$id')({
   validateSearch: AuditLogCardSearch,
@@ -61,6 +62,7 @@ export const Route = createFileRoute('/manager/${manyFile}/$id')({
       await queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id }))
   },
   component: Manager${One}Page,
+  pendingComponent: PageSkeleton,
 })
 
 function Manager${One}Page() {
@@ -88,12 +90,14 @@ function appDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
 import { guardPermission } from '@/auth/permissions/guards'
 import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
 import { ${One}Page } from '@/features/${manyFile}/${oneFile}-page'
+import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 
 export const Route = createFileRoute('/app/${manyFile}/$id')({
   staticData: { frame: 'desktop-only' },
   beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
   loader: ({ context, params }) => context.queryClient.ensureQueryData(${one}Queries.detail(params.id)),
   component: App${One}Page,
+  pendingComponent: PageSkeleton,
 })
 
 function App${One}Page() {
