@@ -61,7 +61,7 @@ function row(message, isShown) {
   link.append(
     element('b', {}, message.to),
     element('small', {}, time(message.date)),
-    element('span', {}, message.subject || '(no subject)'),
+    element('span', { dir: 'auto' }, message.subject || '(no subject)'),
     message.code ? element('code', {}, message.code) : '',
   )
   return link

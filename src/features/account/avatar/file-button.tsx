@@ -24,7 +24,7 @@ export function FileButton({ label, variant, onApproach, onChoose }: Props) {
       <input ref={input} type="file" accept="image/*" hidden onChange={change} />
       <Button
         variant={variant}
-        className="self-start"
+        className="self-start max-sm:self-stretch"
         data-initial-focus
         onPointerEnter={onApproach}
         onFocus={onApproach}
