@@ -15,7 +15,6 @@ import { Button } from '@/ui/button/button'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
-import { FormActions } from '@/ui/form/form-actions'
 import { Input } from '@/ui/form/input'
 import { onboardingAction, onboardingMutations } from './onboarding.queries'
 import { Onboarding } from './onboarding.schema'
@@ -60,14 +59,12 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
             maxLength={appConfig.user.nameMaxLength}
           />
         </Field>
-        <FormActions>
-          <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
-            {t('continue')}
-          </Button>
-          <a href="/logout" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
-            {t('signOut')}
-          </a>
-        </FormActions>
+        <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+          {t('continue')}
+        </Button>
+        <a href="/logout" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+          {t('signOut')}
+        </a>
       </Form>
       <p className="mt-6 text-muted text-sm">{t('signedInAs', { email: isolate(email) })}</p>
     </>
