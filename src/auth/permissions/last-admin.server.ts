@@ -29,15 +29,19 @@ export async function isLastAdmin({ id, role, isInAdminList }: Actor): Promise<b
   return isAdmin && !(await hasAdmin(db, [id]))
 }
 
-/** Whether a user has the role or is listed in ADMIN_USER_IDS, is not banned now, and is not in `excludedIds`. */
+/** Whether an administrator exists whose id is not in `excludedIds`. */
 export async function hasAdmin(tx: Pick<Transaction, 'user'>, excludedIds: string[] = []): Promise<boolean> {
   const admin = await tx.user.findFirst({
-    where: {
-      OR: [{ roles: { has: 'admin' } }, { id: { in: env.adminUserIds } }],
-      AND: { OR: [{ banned: false }, { banExpires: { lte: new Date() } }] },
-      id: { notIn: excludedIds },
-    },
+    where: { ...whereAdmin(), id: { notIn: excludedIds } },
     select: { id: true },
   })
   return admin !== null
+}
+
+/** The users who have the role or are listed in ADMIN_USER_IDS, and are not banned now. */
+function whereAdmin() {
+  return {
+    OR: [{ roles: { has: 'admin' } }, { id: { in: env.adminUserIds } }],
+    AND: { OR: [{ banned: false }, { banExpires: { lte: new Date() } }] },
+  }
 }
