@@ -19,6 +19,7 @@ import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
 import { compressResponses } from './server/compression.ts'
+import { limitPipelining } from './server/pipelining.ts'
 import { answerProtocolErrors } from './server/protocol-errors.ts'
 import { createTrustedProxies } from './server/trusted-proxies.ts'
 import { returnConnections } from './server/worker.ts'
@@ -72,6 +73,11 @@ await serveParent(async () => {
   const isSecure = env.baseUrl.startsWith('https:')
   let stopping = false
   const outermost: ServerMiddleware = async (request, next) => {
+    const node = request.runtime?.node?.req
+    const turn = node && pipelining.findTurn(node)
+    if (turn) await turn
+    // The client has left while the request waited.
+    if (turn && node.socket.destroyed) return new Response()
     const response = hasOneHost(request) ? await respond(next) : new Response('Bad Request', { status: 400 })
     setSecurityHeaders(response.headers, isSecure)
     if (response.status === 413) await discardBody(request)
@@ -93,6 +99,7 @@ await serveParent(async () => {
   })
   const http = server.node?.server
   if (!(http instanceof HttpServer)) throw new Error('The HTTP server is missing.')
+  const pipelining = limitPipelining(http)
   answerProtocolErrors(http, isSecure)
   await server.ready().catch((error) => {
     throw listenFailure(error, env.port, process.env.HOST)

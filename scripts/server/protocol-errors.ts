@@ -4,8 +4,6 @@ import type { Socket } from 'node:net'
 import { setSecurityHeaders } from '../../src/http/security-headers.server.ts'
 
 const BAD_REQUEST = '400 Bad Request'
-/** Browsers and proxies send one request at a time. Node.js starts all that it has read, before the first is answered. */
-const MAX_UNANSWERED = 100
 
 /** Of the errors of Node.js. All others are bad requests. */
 const statusLines: Readonly<Record<string, string>> = {
@@ -21,20 +19,10 @@ export function answerProtocolErrors(server: Server, isSecure: boolean) {
     ([name, value]) => `${name}: ${value}`,
   )
   const lastResponses = new WeakMap<Socket, ServerResponse>()
-  const unanswered = new WeakMap<Socket, number>()
-
-  function count(socket: Socket, change: 1 | -1) {
-    const sum = (unanswered.get(socket) ?? 0) + change
-    unanswered.set(socket, sum)
-    return sum
-  }
 
   // Before the listener of srvx, which answers an invalid target without headers.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { socket } = request
-    lastResponses.set(socket, response)
-    response.once('close', () => count(socket, -1))
-    if (count(socket, 1) > MAX_UNANSWERED) socket.destroy()
+    lastResponses.set(request.socket, response)
     if (!request.url?.startsWith('/')) response.setHeaders(headers)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
