@@ -20,6 +20,7 @@ const WRITES = 10
 
 let cleanup: AsyncDisposableStack
 let database: Database
+let databaseUrl: string
 let server: { baseUrl: string; mailboxUrl: string }
 
 test.beforeAll(async () => {
@@ -29,7 +30,8 @@ test.beforeAll(async () => {
   const settings = { DATABASE_URL: url, WORKERS: '2', WRITES_PER_MINUTE: String(WRITES) }
   const { variables } = await startTestServer(stack, cleanup, settings)
   server = { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL }
-  database = await openDatabase(stack.DATABASE_URL)
+  databaseUrl = stack.DATABASE_URL
+  database = await openDatabase(databaseUrl)
   cleanup.defer(database.close)
 })
 
@@ -90,3 +92,26 @@ test('of parallel writes, no more than the limit succeed', async ({ request }) =
   expect(statuses.filter((status) => status === 200)).toHaveLength(WRITES)
   expect(statuses.filter((status) => status === 429)).toHaveLength(WRITES)
 })
+
+test('behind PgBouncer, PostgreSQL ends queries that wait for a lock', async ({ request }) => {
+  await signInAdmin(request)
+  // Of its own, because PostgreSQL shows the activity within a transaction as it was at the first look.
+  const locking = await openDatabase(databaseUrl)
+  try {
+    await locking.query('BEGIN')
+    await locking.query('LOCK TABLE "user"')
+    const statuses = await sendAll(20, () => request.get(`${server.baseUrl}/manager/users`))
+    expect(statuses).toEqual(Array(20).fill(503))
+    await expect.poll(countActive, { timeout: 4_000 }).toBe(0)
+  } finally {
+    await locking.close()
+  }
+})
+
+async function countActive() {
+  const [row] = await database.query(
+    `SELECT count(*)::int AS "count" FROM "pg_stat_activity"
+     WHERE "datname" = current_database() AND "state" = 'active' AND "pid" <> pg_backend_pid()`,
+  )
+  return row?.count
+}

@@ -21,7 +21,7 @@ export async function startPgBouncer(
   writeFileSync(
     file,
     `[databases]
-* = ${server.join(' ')}
+* = ${server.join(' ')} connect_query='SET statement_timeout = 2500'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${ownPort}

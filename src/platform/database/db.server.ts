@@ -27,7 +27,7 @@ const pool = createPool({
   maxLifetimeSeconds: 300,
   keepAlive: true,
   // PostgreSQL would continue a query that timed out here, on a connection that the pool no longer counts. In the address
-  // of the database, the setting would not pass PgBouncer.
+  // of the database, the setting would not pass PgBouncer, whose `connect_query` sets it for all connections.
   onConnect: (client) => client.query(`SET statement_timeout = ${QUERY_TIMEOUT_MS}`),
 })
 watchPool(pool)
