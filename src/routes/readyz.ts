@@ -13,7 +13,7 @@ export const Route = createFileRoute('/readyz')({
         try {
           return (await isMigrated()) ? Response.json({ status: 'ok' }) : notReady('migrations missing')
         } catch {
-          // The database stopped between the two queries, and its client logged that.
+          // The database stopped between the two queries, or the table is not readable. Both are in the log.
           return notReady('database unavailable')
         }
       },

@@ -20,11 +20,12 @@ async function startProcess() {
   const database = await import('./db.server')
   onTestFinished(() => database.db.$disconnect())
   const warn = vi.spyOn(logger, 'warn')
+  const error = vi.spyOn(logger, 'error').mockReturnValue()
   const queries = vi.fn(database.db.$queryRaw.bind(database.db))
   vi.doMock('./db.server', () => ({ db: { $queryRaw: queries } }))
   onTestFinished(() => void vi.doUnmock('./db.server'))
   const { isMigrated } = await import('./migration-state.server')
-  return { isMigrated, queries, warn }
+  return { isMigrated, queries, warn, error }
 }
 
 async function setLatest(change: 'unfinished' | 'rolled back' | 'applied') {
@@ -96,4 +97,29 @@ test('a database that is not reachable rejects, also if the caller does not wait
   // Node.js reports an unhandled rejection after the microtasks of the current task.
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled).not.toHaveBeenCalled()
+})
+
+test('checks with the same finding are logged once', async () => {
+  const { isMigrated, queries, error, warn } = await startProcess()
+  const { unavailable } = await import('@/platform/app-error')
+  async function checkTwice() {
+    for (let count = 0; count < 2; count++) {
+      await Promise.resolve(isMigrated()).catch(() => {})
+      vi.advanceTimersByTime(1_000)
+    }
+  }
+  const denied = new Error('permission denied for table _prisma_migrations')
+  queries.mockRejectedValue(denied)
+  await checkTwice()
+  expect(error).toHaveBeenCalledExactlyOnceWith({ err: denied }, 'migrations not readable')
+  // The client of the database has logged this one.
+  queries.mockRejectedValue(unavailable())
+  await checkTwice()
+  expect(error).toHaveBeenCalledOnce()
+  queries.mockRejectedValue(denied)
+  await checkTwice()
+  expect(error).toHaveBeenCalledTimes(2)
+  queries.mockResolvedValue([{ exists: false }])
+  await checkTwice()
+  expect(warn).toHaveBeenCalledOnce()
 })

@@ -1,3 +1,4 @@
+import { AppError } from '@/platform/app-error'
 import { logger } from '@/platform/logger.server'
 import { db } from './db.server'
 
@@ -12,6 +13,8 @@ const remedy = import.meta.env.DEV ? 'run npm run db:migrate' : 'apply them firs
 
 let isComplete = false
 let check: Promise<boolean> | undefined
+/** What the last check found, so that health checks do not repeat its line in the log. */
+let lastFinding = ''
 
 /**
  * Whether the database has every migration of this build. True is final and costs nothing; until then, the database is
@@ -32,10 +35,23 @@ function startCheck(): Promise<boolean> {
 }
 
 async function checkMigrations(): Promise<boolean> {
-  const missing = await findMissingMigrations()
+  const missing = await findMissingMigrations().catch(throwLogged)
   isComplete = missing.length === 0
-  if (!isComplete) logger.warn({ missing }, `migrations are missing, ${remedy}`)
+  if (!isComplete && isNews(missing.join())) logger.warn({ missing }, `migrations are missing, ${remedy}`)
   return isComplete
+}
+
+/** The client logs an unavailable database itself. Other errors are such as a missing permission for the table. */
+function throwLogged(error: unknown): never {
+  if (isNews(String(error)) && !(error instanceof AppError))
+    logger.error({ err: error }, 'migrations not readable')
+  throw error
+}
+
+function isNews(finding: string): boolean {
+  const isOther = finding !== lastFinding
+  lastFinding = finding
+  return isOther
 }
 
 async function findMissingMigrations(): Promise<string[]> {
