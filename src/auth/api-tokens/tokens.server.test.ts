@@ -125,6 +125,19 @@ describe('an API client', () => {
 })
 
 describe('changes apply to the next request', () => {
+  test('a token whose owner is deleted while it is looked up is refused', async () => {
+    const { headers } = await createClient()
+    const send = pg.Client.prototype.query
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    onTestFinished(() => query.mockRestore())
+    query.mockImplementation(function (this: pg.Client, ...[statement, ...rest]: Parameters<typeof send>) {
+      const { text } = Object(statement)
+      const isOwner = /FROM "public"."user"/.test(text)
+      return send.call(this, isOwner ? { ...Object(statement), text: `${text} LIMIT 0` } : statement, ...rest)
+    })
+    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+  })
+
   test('revoked, expired and unknown tokens are refused alike', async () => {
     const { id, headers } = await createClient()
     const expired = await createClient({}, { expiresAt: new Date(Date.now() - 1) })

@@ -46,7 +46,8 @@ export async function findTokenActor(token: string): Promise<Actor> {
     db.apiToken.findUnique({ where: { hash: hashToken(token) }, include: { user: true } }),
     readClock(),
   ])
-  if (!found || found.expiresAt <= now) {
+  // Prisma looks up the owner in a second query, so it is null if the user is deleted meanwhile.
+  if (!found?.user || found.expiresAt <= now) {
     const key = `token-failure:${toNetwork(currentRequest().address)}`
     await consume({ key, max: failuresPerHour, windowMs: HOUR_MS })
     throw new AppError('INVALID_TOKEN')
