@@ -1,6 +1,7 @@
 import { once } from 'node:events'
+import { inspect } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { importWithSettings } from '@/testing/import-with-settings'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
@@ -28,11 +29,15 @@ async function startMailServer(options: SMTPServerOptions) {
 }
 
 async function send(smtpUrl: string) {
-  const { sendMail } = await importWithSettings(
-    { SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' },
-    () => import('./mailer.server'),
-  )
+  const { sendMail } = await load(smtpUrl)
   return sendMail(mail)
+}
+
+function load(smtpUrl: string) {
+  return importWithSettings({ SMTP_URL: smtpUrl, LOG_LEVEL: 'silent' }, async () => {
+    const { logger } = await import('./logger.server')
+    return { logger, ...(await import('./mailer.server')) }
+  })
 }
 
 test('a mail server without encryption is used unless the address requires TLS', async () => {
@@ -53,4 +58,24 @@ test.each([
   const trusting = `${query ? '&' : '?'}tls.rejectUnauthorized=false`
   await send(`${protocol}://${host}${query}${trusting}`)
   expect(received).toEqual([mail.to])
+})
+
+test('the log of a refused mail has the answer of the mail server without addresses', async () => {
+  const { host } = await startMailServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`5.1.1 <${address}>: unknown, see ${address}`), { responseCode: 550 })),
+  })
+  const { logger, sendMail } = await load(`smtp://${host}`)
+  const error = vi.spyOn(logger, 'error')
+  await expect(sendMail(mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })
+  const [{ err }, text] = error.mock.calls[0] as [{ err: Error }, string]
+  expect(text).toBe('mail not sent')
+  expect(err).toMatchObject({
+    code: 'EENVELOPE',
+    responseCode: 550,
+    command: 'RCPT TO',
+    message: expect.stringContaining('550 5.1.1 <…>: unknown, see …'),
+  })
+  expect(inspect(err, { depth: null, showHidden: true })).not.toContain(mail.to)
 })

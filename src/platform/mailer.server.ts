@@ -19,9 +19,23 @@ export async function sendMail(mail: Mail): Promise<void> {
     recordMail(performance.now() - startedAt, false)
   } catch (error) {
     recordMail(performance.now() - startedAt, true)
-    logger.error({ err: error }, 'mail not sent')
+    logger.error({ err: withoutAddresses(error) }, 'mail not sent')
     throw new AppError('MAIL_FAILED', { retryAfter: 1 })
   }
+}
+
+/** The error of nodemailer names the recipients in its properties, and mail servers repeat them in their answers. */
+function withoutAddresses(error: unknown): Error {
+  const source: Error & { code?: unknown; responseCode?: unknown; command?: unknown } =
+    error instanceof Error ? error : new Error(String(error))
+  const { code, responseCode, command } = source
+  const logged = new Error(hideAddresses(source.message))
+  logged.stack = hideAddresses(source.stack ?? '')
+  return Object.assign(logged, { code, responseCode, command })
+}
+
+function hideAddresses(text: string): string {
+  return text.replaceAll(/[^\s<>:;,]+@[^\s<>:;,]+/g, '…')
 }
 
 /** nodemailer is imported on demand, because most requests send no mail. */
