@@ -137,6 +137,20 @@ describe('configuration', () => {
     ])
   })
 
+  test('a misspelt name in the environment is a warning, and names of other programs are not', async () => {
+    const { report, find } = await examine(await place(), { SIGNUP: 'closed', HOME: '/root' })
+    expect(report.isHealthy).toBe(true)
+    expect(find('Configuration')).toMatchObject([
+      { level: 'warning', text: 'The environment sets SIGNUP, but the setting is called SIGN_UP.' },
+    ])
+  })
+
+  test('the report names the sources of the valid settings', async () => {
+    const where = await place()
+    const text = `${where.envFile} and the environment are valid`
+    expect((await examine(where)).find('Configuration')).toMatchObject([{ level: 'ok', text }])
+  })
+
   test('a secret of few different characters is a problem, and one that others can read is a warning', async () => {
     const where = await place(`AUTH_SECRET=${'ab'.repeat(20)}\n`)
     const { find } = await examine(where)

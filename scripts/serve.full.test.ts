@@ -484,3 +484,9 @@ test('the server reports a missing build and invalid configuration', async () =>
   await expect(serve()).rejects.toThrow(/No build in \/nowhere/)
   dist = build
 })
+
+test('the server warns of a misspelt setting in the environment', async () => {
+  const { output } = await serve({ SIGNUP: 'closed', TRUSTED_PROXY: 'loopback' })
+  expect(output()).toContain('SIGNUP is set, but the setting is called SIGN_UP.')
+  expect(output()).toContain('TRUSTED_PROXY is set, but the setting is called TRUSTED_PROXIES.')
+})

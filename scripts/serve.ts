@@ -15,6 +15,7 @@ import { type ServerMiddleware, type ServerRequest, serve } from 'srvx'
 import { isBodyTooLarge } from '../src/http/limits/call-size.server.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.server.ts'
 import { buildFolder } from './build/installation.ts'
+import { findMisspeltNames } from './process/misspelt-names.ts'
 import { listenFailure } from './process/port.ts'
 import { serveParent } from './process/process.ts'
 import { serveAssets } from './server/assets.ts'
@@ -57,8 +58,9 @@ await serveParent(async () => {
   enableCompileCache(join(dist, 'server/.compile-cache'))
   const load = (file: string) => import(pathToFileURL(join(dist, 'server', file)).href)
   // From the build, which shares its part of zod with the application. The package itself takes 20 MB of memory more.
-  const { parseEnv }: Settings = await load('env.js')
+  const { parseEnv, variableNames }: Settings = await load('env.js')
   const env = parseEnv(process.env)
+  if (cluster.isPrimary) warnOfMisspeltNames(variableNames)
   // The build fixes the value in bundled code. Other libraries read it when they are loaded.
   process.env.NODE_ENV ??= 'production'
   if (env.workers > 1 && cluster.isPrimary) {
@@ -124,6 +126,12 @@ await serveParent(async () => {
     },
   }
 })
+
+/** A misspelt setting has no effect. The default could let anyone sign up, for example. */
+function warnOfMisspeltNames(settings: string[]) {
+  for (const { name, setting } of findMisspeltNames(process.env, settings))
+    console.error(`Warning: ${name} is set, but the setting is called ${setting}.`)
+}
 
 /** Closing a connection with unread data sends a reset, and the client can lose the response. So the data is read. */
 async function discardBody(request: ServerRequest) {

@@ -8,6 +8,7 @@ import {
   findInvalidVariables,
   type InvalidVariable,
   parseEnv,
+  variableNames,
 } from '../../src/platform/env/parse-env.server.ts'
 import { connect } from '../database/connection.ts'
 import { startEmbeddedDatabase } from '../database/embedded.ts'
@@ -22,7 +23,9 @@ const placeholders = { ...localServers, AUTH_SECRET: 'stands-in-for-a-missing-or
 type Database = { client: Client } | { error: unknown } | 'absent' | 'invalid'
 
 export type Context = {
-  envFile: { path: string; exists: boolean }
+  envFile: { path: string; exists: boolean; names: string[] }
+  /** Settings outside the file, which take precedence. */
+  isSetByEnvironment: boolean
   variables: Record<string, string>
   invalid: InvalidVariable[]
   env: Env
@@ -69,7 +72,8 @@ export async function readContext(
     }
   }
   return {
-    envFile: { path, exists },
+    envFile: { path, exists, names: Object.keys(file) },
+    isSetByEnvironment: variableNames.some((name) => environment[name]),
     variables,
     invalid,
     env,
