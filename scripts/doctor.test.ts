@@ -192,7 +192,10 @@ test('a port of another program is a problem that names the port and another one
   const { report, find } = await examine(where)
   expect(report.isHealthy).toBe(false)
   expect(find('Ports')).toMatchObject([
-    { text: `Port ${where.port} is in use.`, remedy: `Choose another one: PORT=${where.port + 1} npm start` },
+    {
+      text: `Port ${where.port} is in use.`,
+      remedy: `Choose another one, for example PORT=${where.port + 1}.`,
+    },
   ])
 })
 

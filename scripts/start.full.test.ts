@@ -180,7 +180,7 @@ test('the error for a used port names the port and another one', async () => {
   cleanups.push(() => other.close())
   const program = start(where)
   expect(await program.exited).toBe(1)
-  expect(program.output()).toContain(`Port ${where.port} is in use. Choose another one: PORT=`)
+  expect(program.output()).toContain(`Port ${where.port} is in use. Choose another one, for example PORT=`)
   expect(program.output()).not.toMatch(/^\s+at /m)
 })
 

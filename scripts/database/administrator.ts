@@ -54,6 +54,9 @@ export async function makeAdministrator(databaseUrl: string, words: string[]): P
       throw new Error(
         `The database has no tables yet. Apply the migrations first: ${migrateCommand.replace(/ --$/, '')}`,
       )
+    // The SQLSTATE of a standby, or of a server that is set to read-only.
+    if (error instanceof Error && /\b25006\b/.test(error.message))
+      throw new Error('The database is read-only. Set DATABASE_URL to the primary server.')
     throw error
   } finally {
     await db.$disconnect()

@@ -33,10 +33,10 @@ export function listenFailure(error: unknown, port: number, host: string | undef
   const code = error instanceof Error && 'code' in error ? error.code : String(error)
   switch (code) {
     case 'EADDRINUSE':
-      return new Error(`Port ${port} is in use. Choose another one: PORT=${port + 1} npm start`)
+      return new Error(`Port ${port} is in use. Choose another one, for example PORT=${port + 1}.`)
     case 'EACCES':
       return new Error(
-        `This user may not listen on port ${port}. Choose a port above 1023: PORT=3000 npm start`,
+        `This user may not listen on port ${port}. Choose a port above 1023, for example PORT=3000.`,
       )
     default:
       return new Error(

@@ -28,6 +28,8 @@ test('only the token opens the metrics, in the OpenMetrics format', async () => 
   const response = await respond('/metrics', `Bearer ${token}`)
   expect(response?.headers.get('content-type')).toMatch(/^application\/openmetrics-text; version=1\.0\.0/)
   expect(await response?.text()).toMatch(/\n# EOF\n$/)
+  for (const scheme of ['bearer', 'BEARER'])
+    expect((await respond('/metrics', `${scheme} ${token}`))?.status, scheme).toBe(200)
 })
 
 test.each([

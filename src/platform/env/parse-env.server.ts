@@ -27,7 +27,7 @@ const Variables = z.object({
   BASE_URL: z.string().refine(isOrigin).optional(),
   AUTH_SECRET: Secret,
   AUTH_SECRET_PREVIOUS: z.string().default('').transform(toList).pipe(z.array(Secret)),
-  DATABASE_URL: z.string().refine((text) => isUrl(text, 'postgresql', 'postgres')),
+  DATABASE_URL: z.string().refine(isDatabaseUrl),
   SMTP_URL: z.string().refine((text) => isUrl(text, 'smtp', 'smtps')),
   EMAIL_FROM: z
     .string()
@@ -87,7 +87,8 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   BASE_URL: 'the public address without a path, for example https://app.example.com',
   AUTH_SECRET: secretRule,
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
-  DATABASE_URL: 'a PostgreSQL address, for example postgresql://user:password@localhost:5432/app',
+  DATABASE_URL:
+    'a PostgreSQL address with a percent-encoded password, for example postgresql://user:password@localhost:5432/app',
   SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
   EMAIL_FROM: 'an email address with or without a name, for example My App <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
@@ -202,6 +203,11 @@ function toEmoji(text: string) {
 
 function isUrl(text: string, ...protocols: string[]) {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1))
+}
+
+/** The driver decodes the parts, and its error about a lone `%` names no variable. */
+function isDatabaseUrl(text: string) {
+  return isUrl(text, 'postgresql', 'postgres') && !/%(?![\da-f]{2})/i.test(text)
 }
 
 function isOrigin(text: string) {

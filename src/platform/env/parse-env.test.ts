@@ -107,6 +107,8 @@ test.each([
   ['AUTH_SECRET', 'Zk3vQ9sLw0TnB5xJ r8HdPy2MfCg7AeUqWb'],
   ['AUTH_SECRET_PREVIOUS', `${required.AUTH_SECRET}, too short`],
   ['DATABASE_URL', 'mysql://localhost/app'],
+  ['DATABASE_URL', 'postgresql://app:50%off@localhost:5432/app'],
+  ['DATABASE_URL', 'postgresql://app:a/b@localhost:5432/app'],
   ['SMTP_URL', 'localhost:25'],
   ['EMAIL_FROM', 'not-an-address'],
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
