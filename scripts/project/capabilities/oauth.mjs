@@ -77,13 +77,10 @@ export const capability = {
       'src/auth/better-auth/auth.server.ts': [
         ['by code and by OAuth', 'by code'],
         [
-          `log(level, text, ...details) {
-            const err = details.find((it) => it instanceof Error)
-            if (isCallbackRefusal(text, err))
-              return logger.info({ reason: err?.message ?? text }, 'login callback refused')
-            logger[level]({ err }, text)
-          },`,
-          'log: (level, text, ...details) => logger[level]({ err: details.find((it) => it instanceof Error) }, text),',
+          `      if (isCallbackRefusal(text, err))
+        return logger.info({ reason: err?.message ?? text }, 'login callback refused')
+`,
+          '',
         ],
       ],
       'src/auth/better-auth/endpoint-allowlist.server.test.ts': [

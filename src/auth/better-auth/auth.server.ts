@@ -14,6 +14,7 @@ import { oauthAccountOptions, oauthCookies } from '@/auth/better-auth/oauth/oaut
 import { oauthPlugin } from '@/auth/better-auth/oauth/providers.server'
 import { decryptCode, encryptCode } from '@/auth/otp/one-time-code.server'
 import { defaultRole, roles, statements } from '@/auth/permissions/roles'
+import { AppError } from '@/platform/app-error'
 import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { isSecure } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
@@ -85,7 +86,7 @@ export const auth = betterAuth({
       const err = details.find((it) => it instanceof Error)
       if (isCallbackRefusal(text, err))
         return logger.info({ reason: err?.message ?? text }, 'login callback refused')
-      logger[level]({ err }, text)
+      if (!isLoggedElsewhere(text, err)) logger[level]({ err }, text)
     },
   },
   onAPIError: {
@@ -155,4 +156,10 @@ async function decryptLoginCode(encrypted: string): Promise<string> {
   const code = decryptCode(encrypted)
   if (!code) throw apiError('BAD_REQUEST', 'INVALID_OTP')
   return code
+}
+
+/** The client of the database logs its failures. better-auth throws the cause of a failed query after this line. */
+function isLoggedElsewhere(text: string, err: Error | undefined): boolean {
+  const isUnavailable = err instanceof AppError && err.code === 'UNAVAILABLE'
+  return isUnavailable || text.startsWith('Failed to query')
 }

@@ -187,15 +187,17 @@ describe('requireActor', () => {
 
 describe('with another environment', () => {
   async function load(settings: Record<string, string>) {
-    const [session, requests, database] = await importWithSettings(settings, () =>
+    const [session, requests, database, { logger }] = await importWithSettings(settings, () =>
       Promise.all([
         import('./session.server'),
         import('@/platform/request-context.server'),
         import('@/platform/database/db.server'),
+        import('@/platform/logger.server'),
       ]),
     )
     onTestFinished(() => database.db.$disconnect())
     return {
+      logger,
       findActor: (headers: Headers) =>
         requests.runWithContext(createRequestInfo({ headers }), () => session.findActor()),
     }
@@ -207,10 +209,12 @@ describe('with another environment', () => {
     expect(await other.findActor(headers)).toMatchObject({ id: user.id, role: 'user', isInAdminList: true })
   })
 
-  test('a failure to read the session is an error, not a missing session', async () => {
+  test('a failure to read the session is an error that is logged once, not a missing session', async () => {
     const { headers } = await signedIn()
     const other = await load({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' })
+    const error = vi.spyOn(other.logger, 'error')
     await expect(other.findActor(headers)).rejects.toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    expect(error.mock.calls.map(([, text]) => text)).toEqual(['database unavailable'])
     expect(await other.findActor(new Headers())).toBeNull()
   })
 

@@ -114,12 +114,13 @@ export function hasSessionCookie(headers: Headers): boolean {
   return headers.get('cookie')?.includes(sessionCookieName) ?? false
 }
 
-/** A failure to read the session is an error, not a missing session. */
+/** A failure to read the session is an error, not a missing session. The database client logs an unavailable database. */
 async function getSession(headers: Headers) {
   try {
     return await auth.api.getSession({ headers: await withVerifiedCookies(headers) })
   } catch (error) {
-    logger.error({ err: error }, 'session not readable')
+    const isLogged = error instanceof Error && error.cause instanceof AppError
+    if (!isLogged) logger.error({ err: error }, 'session not readable')
     throw unavailable()
   }
 }
