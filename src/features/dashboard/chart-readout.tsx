@@ -19,8 +19,8 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
     >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         {/* Half of the chart must have room for it, on phones too. */}
-        <span className="font-medium max-sm:hidden">{format.weekdayDate(day.day, 'UTC')}</span>
         <span className="font-medium sm:hidden">{format.shortDate(day.day, 'UTC')}</span>
+        <span className="font-medium max-sm:hidden">{format.weekdayDate(day.day, 'UTC')}</span>
         {(['signIns', 'signUps'] as const).map((series) => (
           <span key={series} className="flex items-center gap-1.5 text-muted">
             <ChartSwatch of={series} />
