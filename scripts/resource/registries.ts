@@ -4,6 +4,7 @@
  */
 import type { Slice } from './slice.ts'
 import type { ResourceSpec } from './spec.ts'
+import { listKeyed } from './templates/rows.ts'
 
 /** A change of one file: the text before, the text after. */
 export type Edit = { path: string; apply: (text: string) => string }
@@ -11,6 +12,7 @@ export type Edit = { path: string; apply: (text: string) => string }
 export function registryEdits(slice: Slice): Edit[] {
   const { one, many, Many, manyFile, oneFile, spec } = slice
   const feature = `@/features/${manyFile}`
+  const omitted = ['creatorId', ...listKeyed(slice).map(({ name }) => `${name}Key`), 'searchText', 'version']
   return [
     {
       path: 'src/resources/resources.ts',
@@ -69,7 +71,7 @@ export function registryEdits(slice: Slice): Edit[] {
                 `${many}: (userId, page) => db.${one}.findMany({
       ...page,
       where: { ...page.where, creatorId: userId },
-      omit: { creatorId: true, searchText: true, version: true },
+      omit: { ${omitted.map((column) => `${column}: true`).join(', ')} },
     })`,
               ),
           },

@@ -32,12 +32,17 @@ export function listRelations({ fields }: Slice) {
     }))
 }
 
+/** The fields with a column for the key of their text. */
+export function listKeyed({ fields, title }: Slice): Field[] {
+  return fields.filter(({ name, isUnique }) => isUnique || name === title.name)
+}
+
 /** The columns that derive from others: the keys of texts and the text for search. */
-export function derivedColumns({ fields, title, searched }: Slice, row: string): string[] {
-  const keyed = fields.filter(({ name, isUnique }) => isUnique || name === title.name)
+export function derivedColumns(slice: Slice, row: string): string[] {
+  const { searched } = slice
   const words = searched.map(({ name }) => `${row}.${name}`)
   return [
-    ...keyed.map(({ name }) => `${name}Key: nameKey(${row}.${name})`),
+    ...listKeyed(slice).map(({ name }) => `${name}Key: nameKey(${row}.${name})`),
     `searchText: searchText(${words.join(', ')})`,
   ]
 }

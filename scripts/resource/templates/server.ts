@@ -3,6 +3,7 @@ import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { listFilters } from './list-filters.ts'
 
+import { listKeyed } from './rows.ts'
 /** `<plural>.server.ts`: the rows in the database. */
 export function serverFile(slice: Slice): string {
   const parts = [
@@ -287,8 +288,9 @@ function auditFunction({ one, title }: Slice): string {
 }`
 }
 
-function toRowFunction({ One, fields, title, searched }: Slice): string {
-  const keyed = fields.filter(({ name, isUnique }) => isUnique || name === title.name)
+function toRowFunction(slice: Slice): string {
+  const { One, fields, searched } = slice
+  const keyed = listKeyed(slice)
   const converted = fields.flatMap((field) => {
     const conversion = fieldKinds[field.type].toRow?.(field)
     return conversion ? { name: field.name, columns: conversion.columns } : []

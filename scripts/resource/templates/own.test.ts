@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { root } from '../../project/root.mjs'
+import { parseArguments } from '../parse-arguments.ts'
+import { planResource } from '../plan.ts'
+import { openProject } from '../write-resource.ts'
+
+const tree = openProject(root)
+
+function plan(...options: string[]) {
+  return planResource(parseArguments(['exampleNote', 'title:text', 'code:text:unique', ...options]), tree)
+}
+
+test('the export of the data of a person has no column that derives from others', () => {
+  const { changed } = plan('--own')
+  expect(changed['src/features/account/data-export/export-sections.server.ts']).toContain(
+    'omit: { creatorId: true, titleKey: true, codeKey: true, searchText: true, version: true }',
+  )
+})
