@@ -16,3 +16,9 @@ test('the export of the data of a person has no column that derives from others'
     'omit: { creatorId: true, titleKey: true, codeKey: true, searchText: true, version: true }',
   )
 })
+
+test('both accounts of the sample data have rows', () => {
+  expect(plan('--own').created['prisma/seed/example-notes.ts']).toContain(
+    'creatorId: (index % 2 ? first : second).id',
+  )
+})

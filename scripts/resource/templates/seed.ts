@@ -3,6 +3,14 @@ import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 
 const ROWS = 6
 
+/** Each of the two accounts has rows of its own. */
+const findOwners = `  const [first, second] = await tx.user.findMany({
+    where: { email: { in: seedAccounts.map(({ email }) => email) } },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  })
+  if (!first || !second) return`
+
 /** `prisma/seed/<plural>.ts`: the sample rows. */
 export function seedFile(slice: Slice): string {
   const { one, many, Many, fields, spec } = slice
@@ -11,33 +19,30 @@ export function seedFile(slice: Slice): string {
     (_, index) => `  { ${fields.flatMap((field) => sampleColumns(field, index)).join(', ')} },`,
   )
   const relations = listRelations(slice)
-  const targets = [...new Set([...relations.map(({ target }) => target), ...(spec.isOwn ? ['user'] : [])])]
+  const targets = [...new Set(relations.map(({ target }) => target))]
   const lookups = targets.map(
     (target) =>
       `  const ${target} = await tx.${target}.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })`,
   )
-  const required = [
-    ...relations.filter(({ isNullable }) => !isNullable).map(({ target }) => target),
-    ...(spec.isOwn ? ['user'] : []),
-  ]
+  const required = relations.filter(({ isNullable }) => !isNullable).map(({ target }) => target)
   const guards = [...new Set(required)].map((target) => `  if (!${target}) return`)
   const references = [
     ...relations.map(
       ({ field, target, isNullable }) => `${field.name}Id: ${target}${isNullable ? '?' : ''}.id`,
     ),
-    ...(spec.isOwn ? ['creatorId: user.id'] : []),
+    ...(spec.isOwn ? ['creatorId: (index % 2 ? first : second).id'] : []),
   ]
   return `import { nameKey, searchText } from '../../src/platform/text/normalize-text.ts'
-import type { SeedRows } from './seed-rows.ts'
+${spec.isOwn ? `import { seedAccounts } from './accounts.ts'\n` : ''}import type { SeedRows } from './seed-rows.ts'
 
 const ${many} = [
 ${rows.join('\n')}
 ] as const
 
 export const seed${Many}: SeedRows = async (tx, { newestFirst }) => {
-${[...lookups, ...guards].join('\n')}
+${[...(spec.isOwn ? [findOwners] : []), ...lookups, ...guards].join('\n')}
   await tx.${one}.createMany({
-    data: newestFirst(${many}).map((${one}) => ({
+    data: newestFirst(${many}).map((${one}${spec.isOwn ? ', index' : ''}) => ({
       ...${one},
       ${[...references, ...derivedColumns(slice, one)].join(',\n      ')},
     })),
