@@ -11,7 +11,7 @@ export function columnsFile(slice: Slice): string {
   const shown = fields.filter(
     ({ name, type }) => name !== title.name && (type !== 'multiline' || name === 'description'),
   )
-  const columns = shown.map((field, index) => column(field, slice, index))
+  const columns = [...shown.map((field, index) => column(field, slice, index)), ...creatorColumn(slice)]
   return `${imports(
     mergeImports(
       {
@@ -41,8 +41,7 @@ export function use${One}Columns(area: ${slice.areaType}): Column<${One}>[] {
         </ListRowLink>
       ),
     },
-${columns.join('\n')}${creatorColumn(slice)}
-    {
+${columns.map((listed) => `${listed}\n`).join('')}    {
       id: 'created',
       header: t('createdAt'),
       sort: 'created',
@@ -63,13 +62,13 @@ ${columns.join('\n')}${creatorColumn(slice)}
 `
 }
 
-function creatorColumn(slice: Slice): string {
-  if (!hasCreator(slice)) return ''
+function creatorColumn(slice: Slice): string[] {
+  if (!hasCreator(slice)) return []
   const { one, One, spec } = slice
   const object = `{ id: 'creator', header: t('creator'), phone: 'none', cell: (${one}) => ${one}.creator.name }`
   return spec.areas.length > 1
-    ? `\n...(area === 'manager' ? ([${object}] satisfies Column<${One}>[]) : []),`
-    : `\n${object},`
+    ? [`...(area === 'manager' ? ([${object}] satisfies Column<${One}>[]) : []),`]
+    : [`${object},`]
 }
 
 /** On phones, the first two stand in the second line of a row, and a state beside its name. */

@@ -5,6 +5,7 @@ import { planResource } from '../plan.ts'
 import { openProject } from '../write-resource.ts'
 
 const tree = openProject(root)
+const feature = 'src/features/example-notes'
 
 function plan(...options: string[]) {
   return planResource(parseArguments(['exampleNote', 'title:text', 'code:text:unique', ...options]), tree)
@@ -21,4 +22,11 @@ test('both accounts of the sample data have rows', () => {
   expect(plan('--own').created['prisma/seed/example-notes.ts']).toContain(
     'creatorId: (index % 2 ? first : second).id',
   )
+})
+
+test('the columns of a list have no blank line between them', () => {
+  for (const options of [['--own'], ['--own', '--area', 'manager'], []])
+    expect(plan(...options).created[`${feature}/example-note-columns.tsx`]).not.toMatch(
+      /return \[[\s\S]*\n\n/,
+    )
 })
