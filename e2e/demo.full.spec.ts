@@ -54,11 +54,8 @@ test.beforeAll(async () => {
        ORDER BY "session"."id" LIMIT 1`,
     ),
   }
-  resourceIds = Object.fromEntries(
-    await Promise.all(
-      resources.map(async ({ name, table }) => [name, await selectId(`SELECT "id" FROM "${table}" LIMIT 1`)]),
-    ),
-  )
+  resourceIds = {}
+  for (const { name, add } of resources) resourceIds[name] = (await add(database, undefined, ids.user)).id
 })
 
 test.afterAll(async () => {

@@ -11,13 +11,13 @@ test('the home page lists what was opened last, until it does not exist any more
   signInAs,
   consoleGuard,
 }) => {
-  await signInAs('user')
+  const { id: owner } = await signInAs('user')
   for (const { resource: name, path } of resourceRoutes.filter(
     ({ area, isDetail }) => area === 'app' && isDetail,
   )) {
     const resource = resources.find((known) => known.name === name)
     const title = uniqueWord()
-    const { id } = (await resource?.add(database, title)) ?? { id: '' }
+    const { id } = (await resource?.add(database, title, owner)) ?? { id: '' }
     const recent = page.getByRole('list', { name: t('home:recent.title') }).getByRole('link', { name: title })
     await page.goto('/app')
     await expect(recent).toHaveCount(0)

@@ -388,12 +388,12 @@ test('every field of the better-auth endpoints takes hostile values without a se
   }
 })
 
-test('markup in a stored name is shown as text', async ({ admin, database }) => {
+test('markup in a stored name is shown as text', async ({ admin, administrator, database }) => {
   const name = `${uniqueWord()}${markup}`
   const { id } = await database.addUser({ name })
   const pages = [`/manager/users?searchTerm=${name.slice(0, 13)}`, `/manager/users/${id}`]
   for (const resource of resources) {
-    const row = await resource.add(database, name)
+    const row = await resource.add(database, name, administrator.id)
     for (const { path, isList, isDetail } of resourceRoutes.filter(
       (route) => route.resource === resource.name,
     )) {

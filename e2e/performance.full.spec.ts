@@ -289,20 +289,20 @@ test('a page looks up its session once and sends no database statement twice', a
     const database = await openDatabase(stack.DATABASE_URL)
     cleanup.defer(database.close)
     const [user] = await database.addUsers(...Array.from({ length: 30 }, uniqueWord))
+    const admin = await database.addUser({ role: 'admin' })
     const details: string[] = []
     for (const resource of resources) {
-      const { id } = await resource.add(database)
+      const { id } = await resource.add(database, undefined, admin.id)
       for (const { path, isDetail } of resourceRoutes.filter((route) => route.resource === resource.name)) {
         if (isDetail) details.push(path.replace('$id', id))
       }
     }
-    const { email } = await database.addUser({ role: 'admin' })
     const visitor = await requests.newContext({
       baseURL: variables.BASE_URL,
       extraHTTPHeaders: { 'x-forwarded-for': '10.1.1.1' },
     })
     cleanup.defer(() => visitor.dispose())
-    await signIn(visitor, email, { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL })
+    await signIn(visitor, admin.email, { baseUrl: variables.BASE_URL, mailboxUrl: stack.MAILBOX_URL })
     // The first visit updates the time of the last visit.
     await visitor.get('/app')
 

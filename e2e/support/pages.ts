@@ -2,7 +2,7 @@
 import { type BrowserContext, request as requests } from '@playwright/test'
 import { appConfig } from '#config'
 import { seed } from '../../prisma/seed.ts'
-import { uniqueEmail, uniqueWord } from './database.ts'
+import { type TestUser, uniqueEmail, uniqueWord } from './database.ts'
 import { test as base, uniqueAddress } from './fixtures.ts'
 import { resources } from './resources.ts'
 import { resourceRoutes } from './routes.ts'
@@ -90,7 +90,12 @@ export const otherPages: Record<string, PageRow> = {
 type Rows = Record<string, string> & { user: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-type Fixtures = { server: IsolatedServer; rows: Rows; visitors: Record<Visitor, Cookies> }
+type Fixtures = {
+  server: IsolatedServer
+  accounts: Record<'user' | 'admin', TestUser>
+  rows: Rows
+  visitors: Record<Visitor, Cookies>
+}
 
 /** Uses an isolated server because the pages show all rows, including those of other tests. */
 export const test = base.extend<object, Fixtures>({
@@ -108,13 +113,24 @@ export const test = base.extend<object, Fixtures>({
 
   baseURL: async ({ server }, use) => use(server.baseUrl),
 
+  accounts: [
+    async ({ database }, use) =>
+      use({
+        user: await database.addUser(),
+        admin: await database.addUser({ role: 'admin', name: 'Ada Admin' }),
+      }),
+    { scope: 'worker' },
+  ],
+
+  // The user opens the pages of the app, which may show own rows alone. An administrator reads the rows of all.
   rows: [
-    async ({ database }, use) => {
+    async ({ database, accounts }, use) => {
       // Names of the maximum length, without a place to break the line.
       const name = 'Wanjikũ al-Ḥasan'.padEnd(appConfig.user.nameMaxLength, 'n')
       const rows: Rows = { user: (await database.addUser({ name, email: longEmail() })).id }
       for (const resource of resources) {
-        rows[resource.name] = (await resource.add(database, uniqueWord().padEnd(100, 'n'))).id
+        const { id } = await resource.add(database, uniqueWord().padEnd(100, 'n'), accounts.user.id)
+        rows[resource.name] = id
       }
       await use(rows)
     },
@@ -122,15 +138,12 @@ export const test = base.extend<object, Fixtures>({
   ],
 
   visitors: [
-    async ({ server, database }, use) =>
+    async ({ server, accounts }, use) =>
       use({
         stranger: [],
         newcomer: await signInForCookies(uniqueEmail(), server),
-        user: await signInForCookies((await database.addUser()).email, server),
-        admin: await signInForCookies(
-          (await database.addUser({ role: 'admin', name: 'Ada Admin' })).email,
-          server,
-        ),
+        user: await signInForCookies(accounts.user.email, server),
+        admin: await signInForCookies(accounts.admin.email, server),
       }),
     { scope: 'worker' },
   ],

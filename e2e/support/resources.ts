@@ -11,8 +11,8 @@ export type Resource = {
   /** The segment of its pages and REST paths. */
   name: string
   table: string
-  /** Adds a row that can be read, changed and deleted. */
-  add: (database: Database, name?: string) => Promise<{ id: string }>
+  /** Adds a row that can be read, changed and deleted. It belongs to `owner`, the id of a user, if its rows have owners. */
+  add: (database: Database, name?: string, owner?: string) => Promise<{ id: string }>
   /** The server function that creates a row. */
   creation: string
   /** By the name of the function; `input` is the least that succeeds. */

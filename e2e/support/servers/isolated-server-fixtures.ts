@@ -4,10 +4,15 @@
  */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createApiClient } from '../api-clients.ts'
-import type { Database } from '../database.ts'
+import type { Database, TestUser } from '../database.ts'
 import { type IsolatedServer, startIsolatedServer } from './isolated-server.ts'
 
-type Fixtures = { server: IsolatedServer; database: Database; admin: APIRequestContext }
+type Fixtures = {
+  server: IsolatedServer
+  database: Database
+  administrator: TestUser
+  admin: APIRequestContext
+}
 
 export { expect } from '@playwright/test'
 
@@ -24,11 +29,15 @@ export const test = base.extend<object, Fixtures>({
 
   database: [async ({ server }, use) => use(server.database), { scope: 'worker' }],
 
+  administrator: [
+    async ({ database }, use) => use(await database.addUser({ role: 'admin' })),
+    { scope: 'worker' },
+  ],
+
   admin: [
-    async ({ server, database }, use) => {
-      const user = await database.addUser({ role: 'admin' })
-      const admin = await createApiClient(server, user.email)
-      await database.confirmSessions(user)
+    async ({ server, database, administrator }, use) => {
+      const admin = await createApiClient(server, administrator.email)
+      await database.confirmSessions(administrator)
       await use(admin)
       await admin.dispose()
     },

@@ -80,9 +80,6 @@ export const capability = {
         'A demo refuses the writes of a job, so begin it with `if (isDemo) return`.',
         'Add its row to `e2e/demo.full.spec.ts`, which calls it without a signature: `[405, 405, 405]`.',
       ],
-      'docs/resources.md': [
-        'The tests of the demo need at least one row in `prisma/seed`, which `prisma/seed.ts` lists.',
-      ],
       'docs/decisions/023-forms-work-without-javascript.md': [
         [', the onboarding and the demo entry', ' and the onboarding'],
       ],

@@ -15,6 +15,9 @@ export function specFile(slice: Slice): string {
   const related = required.filter(({ type }) => type === 'relation')
   const label = `{ name: ${text(labelKey(title))}, exact: true }`
   const resources = related.filter(({ target }) => target !== 'user')
+  const owner = slice.spec.isOwn ? 'owner, ' : ''
+  const signIn = owner && `  const { id: owner } = await signInAs('${writer(slice)}')\n`
+  const laterSignIn = owner ? '' : "  await signInAs('admin')\n"
   return `${imports({
     '@playwright/test': ['type Page'],
     '../src/testing/t.ts': ['t'],
@@ -71,9 +74,8 @@ ${required
 
 test('the selected ${slice.manyText} are deleted', async ({ page, database, signInAs }) => {
   const word = uniqueWord()
-  await add${Many}(database, \`\${word} one\`, \`\${word} two\`, \`\${word} three\`)
-  await signInAs('admin')
-  await page.goto(\`\${list}?searchTerm=\${word}\`)
+${signIn}  await add${Many}(database, ${owner}\`\${word} one\`, \`\${word} two\`, \`\${word} three\`)
+${laterSignIn}  await page.goto(\`\${list}?searchTerm=\${word}\`)
   for (const name of ['one', 'two']) await page.getByRole('checkbox', { name: t('lists:select.row', { name: \`\${word} \${name}\` }) }).check()
   await page.getByRole('region', { name: t('lists:select.count', { count: 2 }) }).getByRole('button', { name: t('common:actions.delete') }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: t('common:actions.delete') }).click()
@@ -92,9 +94,8 @@ test('an empty form reports the fields that are missing', async ({ page, signInA
 
 test('the list of ${slice.manyText} is searched${choosable(slice) ? ' and filtered' : ''}', async ({ page, database, signInAs }) => {
   const word = uniqueWord()
-  ${choosable(slice) ? 'const [, second] = ' : ''}await add${Many}(database, \`\${word} one\`, \`\${word} two\`)
-${filterRow(slice)}  await signInAs('admin')
-  await page.goto(list)
+${signIn}  ${choosable(slice) ? 'const [, second] = ' : ''}await add${Many}(database, ${owner}\`\${word} one\`, \`\${word} two\`)
+${filterRow(slice)}${laterSignIn}  await page.goto(list)
   await page.getByRole('searchbox').fill(word)
   await expect(rows(page)).toHaveCount(2)
 ${filterSteps(slice, text)}  await page.getByRole('searchbox').fill(\`\${word} one\`)

@@ -32,8 +32,8 @@ const new${One} = () => ({ ${fields
     .map((field) => `${field.name}: ${toInput(field, slice)}`)
     .join(', ')} })
 
-async function add${One}(database: Database, name = uniqueWord()): Promise<${One}> {
-  const [row] = await add${Many}(database, name)
+async function add${One}(database: Database, name = uniqueWord()${spec.isOwn ? ', owner: string = creatorId' : ''}): Promise<${One}> {
+  const [row] = await add${Many}(database, ${spec.isOwn ? 'owner, ' : ''}name)
   if (!row) throw new Error('No ${slice.oneText} was added.')
   return row
 }
@@ -86,10 +86,14 @@ function requiredRelations(slice: Slice) {
 /** Rows that the required relations refer to. Their ids are known before they exist. */
 function relatedRows(slice: Slice): string {
   const lines = requiredRelations(slice).map(({ field }) => `const ${field.name}Id = randomUUID()`)
-  if (slice.spec.isOwn) lines.push('const creatorId = randomUUID()')
-  return lines.length > 0
-    ? `/** The rows that new ones refer to, which the first one brings along. */\n${lines.join('\n')}\n`
-    : ''
+  return [
+    lines.length > 0 &&
+      `/** The rows that new ones refer to, which the first one brings along. */\n${lines.join('\n')}\n`,
+    slice.spec.isOwn &&
+      '/** The user whose rows they are unless a test names another one. */\nconst creatorId = randomUUID()\n',
+  ]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** The description of the resource that a relation refers to. */
@@ -114,15 +118,16 @@ function addFunction(slice: Slice): string {
   const { Many, One, table, title, fields, spec } = slice
   const required = requiredRelations(slice)
   const users = required.filter(({ target }) => target === 'user')
-  const userIds = [...users.map(({ field }) => `${field.name}Id`), ...(spec.isOwn ? ['creatorId'] : [])]
+  const userIds = users.map(({ field }) => `${field.name}Id`)
+  const addedUsers = [...userIds, ...(spec.isOwn ? ['owner'] : [])]
   const others = required.filter(({ target }) => target !== 'user')
   const own = fields.filter(({ name, type }) => type !== 'relation' && name !== title.name)
   const constants = own.flatMap((field) =>
     field.isUnique ? `${field.name}: uniqueWord()` : sampleColumns(field, 0),
   )
   return `/** The last one is the newest. */
-export async function add${Many}(database: Database, ...names: string[]): Promise<${One}[]> {
-${userIds
+export async function add${Many}(database: Database, ${spec.isOwn ? 'owner: string, ' : ''}...names: string[]): Promise<${One}[]> {
+${addedUsers
   .map(
     (id) => `  await database.query(
     'INSERT INTO "user" ("id", "email", "name") VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
@@ -144,7 +149,7 @@ ${userIds
   const ids = createSequentialIds(names.length)
   const rows = names.map((name, index) => {
     const row = { id: ids[index] ?? '', ${title.name === 'name' ? 'name' : `${title.name}: name`}${constants.length > 0 ? `, ${constants.join(', ')}` : ''} }
-    return { ...row, ${[...userIds, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, 'row')].join(', ')} }
+    return { ...row, ${[...(spec.isOwn ? ['creatorId: owner'] : []), ...userIds, ...others.map(({ field }) => `${field.name}Id`), ...derivedColumns(slice, 'row')].join(', ')} }
   })
   for (const row of rows) {
     const columns = Object.keys(row).map((column) => \`"\${column}"\`)

@@ -4,8 +4,10 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
+import { isAllowed } from '@/auth/permissions/permissions'
 import { hasLanguageChoice } from '@/i18n/languages'
 import { isolate } from '@/platform/text/bidi'
+import { listPage, resourceList } from '@/resources/resources'
 import { readRecentPages } from '@/shell/page/recent-pages'
 import { type ResourceSearch, type SearchResults, SearchSourcesContext } from '@/shell/search/resource-search'
 import { createActor } from '@/testing/actors'
@@ -89,9 +91,13 @@ test('the empty palette lists the permitted pages, themes, languages and the log
   const group = within(screen.getByRole('group', { name: t('commands:goTo') }))
   const pages = group.getAllByRole('option').length
   const languages = hasLanguageChoice ? appConfig.languages : []
+  const created = resourceList.filter(
+    (resource) => listPage(resource, 'manager') && isAllowed(actor, { [resource.name]: ['create'] }),
+  )
   expect(optionTexts().slice(0, pages)).toContain(t('nav:account'))
   expect(optionTexts()).not.toContain(t('users:title'))
   expect(optionTexts().slice(pages)).toEqual([
+    ...created.map(({ plural }) => t(`${plural}:new`)),
     ...themes,
     ...languages.map(({ label }, index) => (index === 0 ? label + selected : label)),
     t('commands:shortcuts.title'),
