@@ -43,6 +43,7 @@ test.each([
   ['in both areas', ['--area', 'both']],
   ['in the manager', ['--area', 'manager', '--no-figures']],
   ['of their owners in the app', ['--area', 'app', '--own']],
+  ['of their owners in both areas', ['--own']],
 ])('a resource %s is formatted, and removing it leaves the project as it was', async (_where, options) => {
   const copy = createCopy()
   const spec = parseArguments([...project, ...options])

@@ -16,7 +16,8 @@ Fields    name:text        one line              budget:money     an amount and 
 
 Options   --area manager|app|both  where it has pages (manager; both with --own). With app
                                    or both, all users may read it
-          --own                    a row belongs to its creator; administrators see all rows
+          --own                    a row belongs to its creator. The app shows own rows, and the
+                                   manager shows administrators the rows of all
           --no-figures             the dashboard does not count its rows
           --plural <name>          the plural, if it is irregular or the name ends in s
           --label fr=projet,projets          its name in a language, singular and plural

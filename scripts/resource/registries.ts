@@ -4,6 +4,7 @@
  */
 import type { Slice } from './slice.ts'
 import type { ResourceSpec } from './spec.ts'
+import { areaQueries } from './templates/areas.ts'
 import { listKeyed } from './templates/rows.ts'
 
 /** A change of one file: the text before, the text after. */
@@ -39,7 +40,7 @@ export function registryEdits(slice: Slice): Edit[] {
         addToGroup(
           text,
           'export const searchSources: SearchSources = {',
-          `${one}: () => import('${feature}/${manyFile}.queries').then((module) => module.${one}Queries.search)`,
+          searchSource(slice, `${feature}/${manyFile}.queries`),
         ),
     },
     {
@@ -96,6 +97,13 @@ export function registryEdits(slice: Slice): Edit[] {
         ),
     },
   ]
+}
+
+/** A resource whose queries depend on the area has a search for each. */
+function searchSource(slice: Slice, module: string): string {
+  const queries = areaQueries(slice)
+  const parameter = queries === `${slice.one}Queries` ? '' : 'area'
+  return `${slice.one}: (${parameter}) => import('${module}').then((module) => module.${queries}.search)`
 }
 
 /** The roles that may read the rows, or their own rows. `text` is the file of the roles before or after the addition. */

@@ -1,5 +1,5 @@
 import { imports, type Slice } from '../slice.ts'
-import { hasDeletionInBothAreas } from './areas.ts'
+import { areaQueries, dialogArea, hasDeletionInBothAreas } from './areas.ts'
 import { listFilters } from './list-filters.ts'
 
 /** `delete-<singular>.tsx`: the card at the end of the detail page, and the confirmation before it. */
@@ -57,20 +57,22 @@ export function Delete${One}Dialog({ ${one}, onDeleted, ...state }: DialogProps)
 }
 
 /** `<singular>-dialog.tsx`: creates or edits a row. */
-export function dialogFile({ one, One, manyFile, oneFile, oneText }: Slice): string {
+export function dialogFile(slice: Slice): string {
+  const { one, One, manyFile, oneFile, oneText } = slice
+  const area = dialogArea(slice)
   return `import { useTranslation } from '@/i18n/use-translation'
-import { EditDialog } from '@/shell/forms/edit-dialog'
+${area && `import type { Area } from '@/resources/area'\n`}import { EditDialog } from '@/shell/forms/edit-dialog'
 import type { ${One} } from './${manyFile}.queries'
 import { ${One}Form } from './${oneFile}-form'
 
-type Props = {
+type Props = {${area && '\n  area: Area'}
   /** The ${oneText} to edit. Without it the dialog creates one. */
   ${one}?: ${One}
   open: boolean
   onClose: () => void
 }
 
-export function ${One}Dialog({ ${one}, open, onClose }: Props) {
+export function ${One}Dialog({ ${area && 'area, '}${one}, open, onClose }: Props) {
   const { t } = useTranslation(['${manyFile}', 'common'])
   return (
     <EditDialog
@@ -79,7 +81,7 @@ export function ${One}Dialog({ ${one}, open, onClose }: Props) {
       title={t(${one} ? 'edit' : 'new')}
       submitLabel={t(${one} ? 'common:actions.save' : 'create')}
     >
-      <${One}Form ${one}={${one}} onSaved={onClose} />
+      <${One}Form ${area}${one}={${one}} onSaved={onClose} />
     </EditDialog>
   )
 }
@@ -180,14 +182,14 @@ export function latestFile(slice: Slice): string {
 /** The list on the dashboard or on the home page. */
 export function latest${Many}(area: ${slice.areaType}): LatestList {
   return {
-    load: (client) => client.ensureInfiniteQueryData(${one}Queries.list({})),
+    load: (client) => client.ensureInfiniteQueryData(${areaQueries(slice)}.list({})),
     Component: (${hasApp ? '{ actor }' : ''}) => <Latest${Many} area={area} ${hasApp ? 'actor={actor} ' : ''}/>,
   }
 }
 
 function Latest${Many}({ area${hasApp ? ', actor' : ''} }: { area: ${slice.areaType}${hasApp ? '; actor: Actor' : ''} }) {
   const { t } = useTranslation(['${manyFile}', 'common'])
-  const { data } = useSuspenseInfiniteQuery(${one}Queries.list({}))
+  const { data } = useSuspenseInfiniteQuery(${areaQueries(slice)}.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
 ${hasApp ? `  if (items.length === 0 && area === 'app') return <No${Many} actor={actor} />\n` : ''}  return (
     <LatestCard

@@ -1,6 +1,7 @@
 import { imports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
+import { isOwnInApp } from './areas.ts'
 import { relatedResource } from './e2e.ts'
 import { fillLines } from './field-tests.ts'
 
@@ -100,6 +101,34 @@ ${filterRow(slice)}${laterSignIn}  await page.goto(list)
   await expect(rows(page)).toHaveCount(2)
 ${filterSteps(slice, text)}  await page.getByRole('searchbox').fill(\`\${word} one\`)
   await expect(rows(page).getByRole('link')).toHaveText([\`\${word} one\`])
+})
+${ownTest(slice)}`
+}
+
+/** Where the rows of all are beside the own ones. */
+function ownTest(slice: Slice): string {
+  const { Many, manyFile, manyText, spec } = slice
+  if (!isOwnInApp(slice) || spec.areas.length === 1) return ''
+  return `
+test('the app shows an administrator only the own ${manyText}, and the manager those of all with their owners', async ({
+  page,
+  database,
+  signInAs,
+  consoleGuard,
+}) => {
+  const word = uniqueWord()
+  const user = await database.addUser({ name: uniqueWord() })
+  const { id: owner } = await signInAs('admin')
+  const [other] = await add${Many}(database, user.id, \`\${word} one\`)
+  await add${Many}(database, owner, \`\${word} two\`)
+  await page.goto(\`/manager/${manyFile}?searchTerm=\${word}\`)
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).filter({ hasText: \`\${word} one\` })).toContainText(user.name)
+  await page.goto(\`/app/${manyFile}?searchTerm=\${word}\`)
+  await expect(rows(page).getByRole('link')).toHaveText([\`\${word} two\`])
+  consoleGuard.expectStatus(404)
+  const answer = await page.goto(\`/app/${manyFile}/\${other?.id}\`)
+  expect(answer?.status()).toBe(404)
 })
 `
 }

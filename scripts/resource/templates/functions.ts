@@ -1,10 +1,13 @@
 import type { Slice } from '../slice.ts'
+import { isOwnInApp } from './areas.ts'
 
 /** `<plural>.functions.ts`: the server functions. */
-export function functionsFile({ One, Many, many, manyFile }: Slice): string {
+export function functionsFile(slice: Slice): string {
+  const { One, Many, many, manyFile } = slice
+  const detail = isOwnInApp(slice) ? `${One}DetailInput` : `${One}Id`
   const functions = [
     { verb: 'list', name: Many, method: 'GET', schema: `${One}ListInput` },
-    { verb: 'get', name: One, method: 'GET', schema: `${One}Id` },
+    { verb: 'get', name: One, method: 'GET', schema: detail },
     { verb: 'create', name: One, method: 'POST', schema: `${One}Input` },
     { verb: 'update', name: One, method: 'POST', schema: `${One}Update` },
     { verb: 'remove', name: One, method: 'POST', schema: `${One}Id` },
@@ -25,7 +28,7 @@ export function functionsFile({ One, Many, many, manyFile }: Slice): string {
   return `/** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
 import { RowIds, validate } from '@/platform/validate'
-import { ${One}Id, ${One}Input, ${One}ListInput, ${One}Update } from './${manyFile}.schema'
+import { ${isOwnInApp(slice) ? `${detail}, ` : ''}${One}Id, ${One}Input, ${One}ListInput, ${One}Update } from './${manyFile}.schema'
 import * as ${many} from './${manyFile}.server'
 
 ${bodies.join('\n')}`

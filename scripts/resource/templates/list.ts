@@ -1,5 +1,5 @@
 import { imports, type Slice } from '../slice.ts'
-import { managerCondition } from './areas.ts'
+import { areaQueries, dialogArea, managerCondition } from './areas.ts'
 import { hasRelationFilter, listFilters } from './list-filters.ts'
 
 /** `<singular>-list.tsx`: the list page. */
@@ -44,14 +44,14 @@ export function ${One}List({ area, actor, search }: Props) {
   const { t } = useTranslation('${manyFile}')
   const format = useFormat()
   const [isCreating, setIsCreating] = useDraftDialog(draftName())
-  const { query, items, total } = useListQuery(${one}Queries.list(search))
+  const { query, items, total } = useListQuery(${areaQueries(slice)}.list(search))
   const panel = useDetailPanel(items, ${One}Page)
   const selection = useSelection(items, JSON.stringify(search))
   const canDelete = ${managerCondition(slice)}isAllowed(actor, { ${one}: ['delete'] })
   const { rowMenu, dialogs } = useRowMenu<${One}>({
     canUpdate: ${managerCondition(slice)}isAllowed(actor, { ${one}: ['update'] }),
     canDelete,
-    editDialog: (row, dialog) => <${One}Dialog {...dialog} ${one}={row} />,
+    editDialog: (row, dialog) => <${One}Dialog {...dialog} ${dialogArea(slice)}${one}={row} />,
     deleteDialog: (row, dialog) => (
       <Delete${One}Dialog {...dialog} ${one}={row} onDeleted={dialog.onClose} />
     ),
@@ -70,7 +70,7 @@ export function ${One}List({ area, actor, search }: Props) {
       // An empty list has the button in its middle.
       actions={!isEmptyList(total, search) && create}
       aside={
-        <DetailPanel panel={panel} to={${one}Routes[area].detail} detail={${one}Queries.detail}>
+        <DetailPanel panel={panel} to={${one}Routes[area].detail} detail={${areaQueries(slice)}.detail}>
           {(id) => <${One}Page area={area} actor={actor} id={id} />}
         </DetailPanel>
       }
@@ -98,7 +98,7 @@ export function ${One}List({ area, actor, search }: Props) {
         mutation={${one}Mutations.removeMany()}
         text={(key, count) => t(\`deleteMany.\${key}\`, { count })}
       />
-      <${One}Dialog open={isCreating} onClose={() => setIsCreating(false)} />
+      <${One}Dialog ${dialogArea(slice)}open={isCreating} onClose={() => setIsCreating(false)} />
       {dialogs}
     </Page>
   )

@@ -30,3 +30,31 @@ test('the columns of a list have no blank line between them', () => {
       /return \[[\s\S]*\n\n/,
     )
 })
+
+test('with pages in both areas, the app asks for own rows, and the manager for all', () => {
+  const { created, changed } = plan('--own')
+  for (const area of ['app', 'manager']) {
+    expect(created[`src/routes/${area}/example-notes/index.tsx`]).toContain(
+      `exampleNoteQueries.${area}.list(`,
+    )
+    expect(created[`src/routes/${area}/example-notes/$id.tsx`]).toContain(
+      `exampleNoteQueries.${area}.detail(`,
+    )
+  }
+  expect(created[`${feature}/example-notes.queries.ts`]).toContain("const own = area === 'app'")
+  expect(changed['src/routes/-search-sources.ts']).toContain('module.exampleNoteQueries[area].search')
+})
+
+test('with pages in the app alone, all of its queries ask for own rows', () => {
+  const text = plan('--own', '--area', 'app').created[`${feature}/example-notes.queries.ts`] ?? ''
+  expect(text.match(/own: true/g)).toHaveLength(3)
+})
+
+test.each([
+  ['--own', '!own && isAllowed('],
+  ['--own --area app', '!own && isAllowed('],
+  ['--own --area manager', 'return isAllowed('],
+])('with %s, the data functions limit the rows by `%s…`', (options, condition) => {
+  const { created } = plan(...options.split(' '))
+  expect(created[`${feature}/example-note-owner.server.ts`]).toContain(condition)
+})

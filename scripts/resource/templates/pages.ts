@@ -1,7 +1,7 @@
 import { displayField, fieldKinds, savedField } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
-import { hasCreator, hasDeletionInBothAreas, managerCondition } from './areas.ts'
+import { areaQueries, dialogArea, hasCreator, hasDeletionInBothAreas, managerCondition } from './areas.ts'
 
 /** `<singular>-page.tsx`: the detail page. */
 export function pageFile(slice: Slice): string {
@@ -47,7 +47,7 @@ type Props = {
 export function ${One}Page({ area, actor, id, children }: Props) {
   const { t } = useTranslation(['${manyFile}', 'common'])
   const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
-  const { data: ${one}, error } = useSuspenseQuery(${one}Queries.detail(id))
+  const { data: ${one}, error } = useSuspenseQuery(${areaQueries(slice)}.detail(id))
   const canUpdate = ${manager}isAllowed(actor, { ${one}: ['update'] })
   const canDelete = ${manager}isAllowed(actor, { ${one}: ['delete'] })
 
@@ -85,7 +85,7 @@ ${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
       {children}
       {canDelete && <Delete${One}Card${hasDeletionInBothAreas(slice) ? ' area={area}' : ''} ${one}={${one}} />}
       {canUpdate && (
-        <${One}Dialog ${one}={${one}} open={isEditing} onClose={() => setIsEditing(false)} />
+        <${One}Dialog ${dialogArea(slice)}${one}={${one}} open={isEditing} onClose={() => setIsEditing(false)} />
       )}
     </Page>
   )
@@ -106,6 +106,7 @@ export function formFile(slice: Slice): string {
   const kinds = fields.map((field) => ({ field, kind: fieldKinds[field.type] }))
   const base = {
     '@/i18n/use-translation': ['useTranslation'],
+    '@/resources/area': [dialogArea(slice) !== '' && 'type Area'],
     '@/shell/forms/edit-conflict': ['EditConflict', 'SavedField'],
     '@/shell/forms/edit-form': ['EditForm'],
     '@/shell/forms/use-created-toast': ['useCreatedToast'],
@@ -124,9 +125,9 @@ export function formFile(slice: Slice): string {
   const empty = kinds.map(({ field, kind }) => `${field.name}: ${kind.empty(field)}`)
   return `${imports(mergeImports(base, ...shownImports, ...kinds.map(({ field, kind }) => kind.controlImports(field))))}
 
-type Props = { ${one}?: ${One}; onSaved: () => void }
+type Props = { ${dialogArea(slice) && 'area: Area; '}${one}?: ${One}; onSaved: () => void }
 
-export function ${One}Form({ ${one}, onSaved }: Props) {
+export function ${One}Form({ ${dialogArea(slice) && 'area, '}${one}, onSaved }: Props) {
   const { t } = useTranslation(${formNamespaces(slice)})
   const sayCreated = useCreatedToast()
   const form = useEditForm({
@@ -134,7 +135,7 @@ export function ${One}Form({ ${one}, onSaved }: Props) {
     schema: ${One}Input,
     defaultValues: ${one} ?? { ${empty.join(', ')} },
     entity: ${one},
-    detail: ${one}Queries.detail,
+    detail: ${areaQueries(slice)}.detail,
     ...${one}Mutations,
     onSaved: ({ id }) => {
       if (${one}) toast.success(t('saved'))

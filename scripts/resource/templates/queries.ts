@@ -1,45 +1,24 @@
 import type { Slice } from '../slice.ts'
+import { areaQueries, isOwnInApp } from './areas.ts'
 
 /** `<plural>.queries.ts`: query keys, reads and writes of the browser. */
-export function queriesFile({ one, One, aOne, Many, manyFile, manyText, title, fields }: Slice): string {
-  const hasDescription = fields.some(({ name, type }) => name === 'description' && type === 'multiline')
-  const isSearchResult = title.name === 'name' && hasDescription
-  const names = ['id', title.name === 'name' ? 'name' : `${title.name}: name`]
-  const toResult = `({ ${names.join(', ')} }) => ({ id, name, description: '' })`
-  const results = isSearchResult ? 'results: items' : `results: items.map(${toResult})`
+export function queriesFile(slice: Slice): string {
+  const { one, One, Many, manyFile, manyText } = slice
+  const isByArea = areaQueries(slice) !== `${one}Queries`
+  const cached = isByArea
+    ? `client.setQueriesData<${One}>({ queryKey: [...all, 'detail', updated.id] }, (known) => known && updated)`
+    : `client.setQueryData(${one}Queries.detail(updated.id).queryKey, updated)`
   return `/** Query keys, reads and writes of ${manyText}. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import { removeRowQueries } from '@/platform/query-client'
-import { create${One}, get${One}, list${Many}, remove${Many}, remove${One}, update${One} } from './${manyFile}.functions'
+${isByArea ? `import type { Area } from '@/resources/area'\n` : ''}import { create${One}, get${One}, list${Many}, remove${Many}, remove${One}, update${One} } from './${manyFile}.functions'
 import { empty${One}Search, type ${One}Input, type ${One}Search, type ${One}Update } from './${manyFile}.schema'
 
 export type ${One} = Awaited<ReturnType<typeof get${One}>>
 
 const all = ['${manyFile}'] as const
 
-export const ${one}Queries = {
-  list: (search: Partial<${One}Search>) =>
-    infiniteQueryOptions({
-      queryKey: [...all, 'list', { ...empty${One}Search, ...search }],
-      queryFn: ({ pageParam, signal }) =>
-        list${Many}({ data: { ...search, cursor: pageParam || undefined }, signal }),
-      initialPageParam: '',
-      getNextPageParam: (page) => page.nextCursor,
-    }),
-  /** The first results of a search, such as in fields that refer to ${aOne}. */
-  search: (searchTerm: string) => ({
-    queryKey: [...all, 'list', 'first', searchTerm],
-    queryFn: async ({ signal }: { signal: AbortSignal }) => {
-      const { items, total } = await list${Many}({ data: { searchTerm }, signal })
-      return { ${results}, total }
-    },
-  }),
-  detail: (id: string) =>
-    queryOptions({
-      queryKey: [...all, 'detail', id],
-      queryFn: ({ signal }) => get${One}({ data: { id }, signal }),
-    }),
-}
+${isByArea ? queriesByArea(slice) : `export const ${one}Queries = ${reads(slice)}`}
 
 export const ${one}Mutations = {
   create: () =>
@@ -51,7 +30,7 @@ export const ${one}Mutations = {
     mutationOptions({
       mutationFn: (data: ${One}Update) => update${One}({ data }),
       onSuccess: (updated, _input, _result, { client }) => {
-        client.setQueryData(${one}Queries.detail(updated.id).queryKey, updated)
+        ${cached}
         return client.invalidateQueries({ queryKey: all })
       },
     }),
@@ -67,4 +46,50 @@ export const ${one}Mutations = {
     }),
 }
 `
+}
+
+function queriesByArea(slice: Slice): string {
+  const { one } = slice
+  return `export const ${one}Queries = { app: createQueries('app'), manager: createQueries('manager') }
+
+/** In the app also those who may access all rows see only their own. */
+function createQueries(area: Area) {
+  const own = area === 'app'
+  return ${reads(slice)}
+}`
+}
+
+function reads(slice: Slice): string {
+  const { one, One, aOne, Many, title, fields } = slice
+  const hasDescription = fields.some(({ name, type }) => name === 'description' && type === 'multiline')
+  const isSearchResult = title.name === 'name' && hasDescription
+  const names = ['id', title.name === 'name' ? 'name' : `${title.name}: name`]
+  const toResult = `({ ${names.join(', ')} }) => ({ id, name, description: '' })`
+  const results = isSearchResult ? 'results: items' : `results: items.map(${toResult})`
+  const isByArea = areaQueries(slice) !== `${one}Queries`
+  const own = isOwnInApp(slice) ? (isByArea ? ', own' : ', own: true') : ''
+  const key = isByArea ? ', area' : ''
+  return `{
+  list: (search: Partial<${One}Search>) =>
+    infiniteQueryOptions({
+      queryKey: [...all, 'list', { ...empty${One}Search, ...search }${key}],
+      queryFn: ({ pageParam, signal }) =>
+        list${Many}({ data: { ...search${own}, cursor: pageParam || undefined }, signal }),
+      initialPageParam: '',
+      getNextPageParam: (page) => page.nextCursor,
+    }),
+  /** The first results of a search, such as in fields that refer to ${aOne}. */
+  search: (searchTerm: string) => ({
+    queryKey: [...all, 'list', 'first', searchTerm${key}],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const { items, total } = await list${Many}({ data: { searchTerm${own} }, signal })
+      return { ${results}, total }
+    },
+  }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', id${key}],
+      queryFn: ({ signal }) => get${One}({ data: { id${own} }, signal }),
+    }),
+}`
 }

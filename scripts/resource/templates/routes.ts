@@ -1,9 +1,12 @@
 import type { Area } from '../../../src/resources/area.ts'
 import { capitalize } from '../names.ts'
 import type { Slice } from '../slice.ts'
+import { areaQueries } from './areas.ts'
 
 /** `src/routes/<area>/<plural>/index.tsx` */
-export function listRoute({ one, One, Many, manyFile, oneFile }: Slice, area: Area): string {
+export function listRoute(slice: Slice, area: Area): string {
+  const { one, One, Many, manyFile, oneFile } = slice
+  const queries = areaQueries(slice, area)
   const page = `${capitalize(area)}${Many}Page`
   return `import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
@@ -22,8 +25,8 @@ export const Route = createFileRoute('/${area}/${manyFile}/')({
   loaderDeps: withoutPanel,
   loader: ({ context: { queryClient }, deps, location }) =>
     Promise.all([
-      loadList(queryClient, ${one}Queries.list(deps)),
-      loadPanel(queryClient, ${one}Queries.detail, location),
+      loadList(queryClient, ${queries}.list(deps)),
+      loadPanel(queryClient, ${queries}.detail, location),
     ]),
   component: ${page},
   pendingComponent: () => <${One}ListSkeleton area="${area}" />,
@@ -40,7 +43,8 @@ export function detailRoute(slice: Slice, area: Area): string {
   return area === 'manager' ? managerDetailRoute(slice) : appDetailRoute(slice)
 }
 
-function managerDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
+function managerDetailRoute(slice: Slice): string {
+  const { one, One, manyFile, oneFile } = slice
   return `import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -57,7 +61,7 @@ export const Route = createFileRoute('/manager/${manyFile}/$id')({
   beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { actor, queryClient }, params: { id }, deps: { activity } }) => {
-    await queryClient.ensureQueryData(${one}Queries.detail(id))
+    await queryClient.ensureQueryData(${areaQueries(slice, 'manager')}.detail(id))
     if (isAllowed(actor, { user: ['list'] }))
       await queryClient.ensureInfiniteQueryData(auditLogQueries.list({ group: activity, about: id }))
   },
@@ -85,7 +89,8 @@ function Manager${One}Page() {
 `
 }
 
-function appDetailRoute({ one, One, manyFile, oneFile }: Slice): string {
+function appDetailRoute(slice: Slice): string {
+  const { one, One, manyFile, oneFile } = slice
   return `import { createFileRoute } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { ${one}Queries } from '@/features/${manyFile}/${manyFile}.queries'
@@ -95,7 +100,7 @@ import { PageSkeleton } from '@/shell/navigation/page-skeleton'
 export const Route = createFileRoute('/app/${manyFile}/$id')({
   staticData: { frame: 'desktop-only' },
   beforeLoad: ({ context }) => guardPermission(context.actor, { ${one}: ['read'] }),
-  loader: ({ context, params }) => context.queryClient.ensureQueryData(${one}Queries.detail(params.id)),
+  loader: ({ context, params }) => context.queryClient.ensureQueryData(${areaQueries(slice, 'app')}.detail(params.id)),
   component: App${One}Page,
   pendingComponent: PageSkeleton,
 })

@@ -1,6 +1,7 @@
 import { fieldKinds, orderColumn } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { valuesKey } from '../texts/resource-texts.ts'
+import { isOwnInApp } from './areas.ts'
 import { listFilters } from './list-filters.ts'
 
 /** `<plural>.schema.ts`: the fields, their rules and the search params. */
@@ -56,8 +57,19 @@ export type ${One}Search = z.output<typeof ${One}Search>
 
 export const empty${One}Search: ${One}Search = { searchTerm: '', ${filters.map(({ param }) => `${param}: '', `).join('')}sort: '' }
 
-export const ${One}ListInput = z.extend(${One}Search, listPosition)
+${inputs(slice)}
 `
+}
+
+function inputs(slice: Slice): string {
+  const { One } = slice
+  if (!isOwnInApp(slice)) return `export const ${One}ListInput = z.extend(${One}Search, listPosition)`
+  return `/** \`own\` leaves out the rows of other users, also for actors who may access all. The app sets it. */
+const own = z.optional(z.boolean())
+
+export const ${One}ListInput = z.extend(${One}Search, { ...listPosition, own })
+
+export const ${One}DetailInput = z.extend(${One}Id, { own })`
 }
 
 /** Newest first by default, and by the columns that have an order. */

@@ -1,9 +1,10 @@
 import { fieldKinds } from '../field-kinds.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
+import { isOwnInApp } from './areas.ts'
 import { listFilters } from './list-filters.ts'
-
 import { listKeyed } from './rows.ts'
+
 /** `<plural>.server.ts`: the rows in the database. */
 export function serverFile(slice: Slice): string {
   const parts = [
@@ -111,7 +112,7 @@ function serverImports(slice: Slice): Imports {
       : [],
     [`./${manyFile}.schema`]: [
       `type ${One}Changes`,
-      `type ${One}Id`,
+      isOwnInApp(slice) ? `type ${One}DetailInput` : `type ${One}Id`,
       `type ${One}Input`,
       `type ${One}ListInput`,
       `${one}Orders`,
@@ -127,7 +128,7 @@ function readFunctions(slice: Slice): string {
   const where = [
     'searchText: searchCondition(input.searchTerm)',
     ...filters,
-    ...(spec.isOwn ? ['...ownRows(actor)'] : []),
+    ...(spec.isOwn ? [isOwnInApp(slice) ? '...ownRows(actor, input.own)' : '...ownRows(actor)'] : []),
   ]
   const found = isMapped(slice)
     ? `({ ${key}: _key, ...row }) => to${One}(row)`
@@ -148,14 +149,15 @@ function readFunctions(slice: Slice): string {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof ${One}Id>, tx?: Transaction) {
+export async function get(actor: Actor, ${isOwnInApp(slice) ? `{ id, own }: z.output<typeof ${One}DetailInput>` : `{ id }: z.output<typeof ${One}Id>`}, tx?: Transaction) {
   assertAllowed(actor, { ${one}: ['read'] })
   return ${mapped(slice, `(tx ?? db).${one}.findUniqueOrThrow({ where: { id${ofOwner(slice)} }, select })`, true)}
 }`
 }
 
-function ofOwner({ spec }: Slice): string {
-  return spec.isOwn ? ', ...ownRows(actor)' : ''
+function ofOwner(slice: Slice): string {
+  if (!slice.spec.isOwn) return ''
+  return isOwnInApp(slice) ? ', ...ownRows(actor, own)' : ', ...ownRows(actor)'
 }
 
 function mapped(slice: Slice, query: string, isReturned = false): string {
@@ -228,10 +230,15 @@ export async function removeMany(actor: Actor, { ids }: RowIds): Promise<BulkOut
 }`
 }
 
-function ownFunctions({ one }: Slice): string {
-  return `/** Rows of other users cannot be found without the permission to access all. */
-export function ownRows(actor: Actor) {
-  return isAllowed(actor, { ${one}: ['access-all'] }) ? {} : { creatorId: actor.id }
+function ownFunctions(slice: Slice): string {
+  const { one } = slice
+  const rule = 'Rows of other users cannot be found without the permission to access all.'
+  const [comment, parameters, condition] = isOwnInApp(slice)
+    ? [`${rule} \`own\` leaves them out even with it.`, 'actor: Actor, own = false', '!own && ']
+    : [rule, 'actor: Actor', '']
+  return `/** ${comment} */
+export function ownRows(${parameters}) {
+  return ${condition}isAllowed(actor, { ${one}: ['access-all'] }) ? {} : { creatorId: actor.id }
 }
 
 /** @throws AppError NOT_FOUND */

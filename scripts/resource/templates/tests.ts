@@ -304,7 +304,7 @@ test('the ${toText(name)} of ${slice.aOne} cannot be deleted', async () => {
     .join('')
 }
 
-function ownTests({ spec, one, manyText, title }: Slice): string {
+function ownTests({ spec, one, One, manyText, title }: Slice): string {
   if (!spec.isOwn || !spec.areas.includes('app')) return ''
   return `
 describe('an owner', () => {
@@ -313,13 +313,16 @@ describe('an owner', () => {
     return createActor({ id, role: 'user' })
   }
 
-  test('sees and changes only the own ${manyText}, and an administrator all', async () => {
+  test('sees and changes only the own ${manyText}, and an administrator all or only the own', async () => {
     const [owner, other] = [await signUp(), await signUp()]
     const value = uniqueWord()
     const made = await make({ ${title.name}: value }, owner)
     expect(await idsFound({ searchTerm: value }, owner)).toEqual([made.id])
     expect(await idsFound({ searchTerm: value }, other)).toEqual([])
     expect(await idsFound({ searchTerm: value })).toEqual([made.id])
+    const own = await list(admin, { ...empty${One}Search, searchTerm: value, own: true })
+    expect(own.items).toEqual([])
+    await expect(get(admin, { id: made.id, own: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
     const attempts = [
       () => get(other, made),

@@ -8,7 +8,12 @@ import { RecentCard } from './recent-card'
 
 vi.mock('@/shell/page/recent-pages')
 
-const pages = resourceList.map(({ name }) => ({ resource: name, id: `id-of-${name}`, title: `A ${name}` }))
+const pages = resourceList.map(({ name }) => ({
+  resource: name,
+  id: `id-of-${name}`,
+  title: `A ${name}`,
+  area: 'app' as const,
+}))
 const shown = resourceList.filter((resource) => listPage(resource, 'app'))
 
 beforeEach(() => {

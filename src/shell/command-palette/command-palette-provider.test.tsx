@@ -125,7 +125,7 @@ test('a section of the account page is found by its title after a term is typed'
 
 test('the empty palette lists recently opened pages until a term is typed', async () => {
   const id = randomUUID()
-  vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown' }])
+  vi.mocked(readRecentPages).mockReturnValue([{ resource: 'user', id, title: 'Zoë Brown', area: 'manager' }])
   const { user, location } = await openPalette()
   const recent = () => screen.queryByRole('group', { name: t('commands:recent') })
   expect(recent()).toBeTruthy()

@@ -7,14 +7,18 @@ import type { Area } from '@/resources/area'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Command } from './command'
 
-/** The form for a new row of each resource. If both areas show the resource, only the manager offers to create a row. */
+/**
+ * The form for a new row of each resource. If both areas show the resource, only the manager offers to create a row, unless
+ * rows belong to their creators.
+ */
 export function useCreateCommands(actor: Actor, area: Area): Command[] {
   const { t } = useTranslation(['commands', ...resourceNamespaces])
   const navigate = useNavigate()
   return resourceList.flatMap((resource) => {
     const list = listPage(resource, area)
-    const isElsewhere = area === 'app' && listPage(resource, 'manager')
     const actions: readonly string[] = resource.actions
+    const isElsewhere =
+      area === 'app' && listPage(resource, 'manager') !== undefined && !actions.includes('access-all')
     if (!list || isElsewhere || !actions.includes('create')) return []
     if (!isAllowed(actor, { [resource.name]: ['create'] })) return []
     const page = 'newPage' in resource ? resource.newPage : undefined

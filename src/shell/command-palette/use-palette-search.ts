@@ -55,7 +55,7 @@ async function loadSearches(area: Area, actor: Actor, sources: SearchSources) {
   const loaded = resourceList.map(async (resource) => {
     const page = listPage(resource, area)
     if (!page || !isAllowed(actor, readPermission(resource))) return []
-    return [{ resource, page, search: await sources[resource.name]() }]
+    return [{ resource, page, search: await sources[resource.name](area) }]
   })
   return (await Promise.all(loaded)).flat()
 }

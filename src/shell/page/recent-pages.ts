@@ -6,7 +6,13 @@ import type { Area } from '@/resources/area'
 import { isResourceName, listPage, type ResourceName, resourceList } from '@/resources/resources'
 import { readViewCookie, writeViewCookie } from './view-cookie'
 
-export type RecentPage = { resource: ResourceName; id: string; title: string }
+export type RecentPage = {
+  resource: ResourceName
+  id: string
+  title: string
+  /** Where it was opened last. Empty in cookies of a version that did not keep it. */
+  area: Area | ''
+}
 
 export const recentPagesCookie = 'recent'
 const MAX_PAGES = 8
@@ -43,28 +49,32 @@ export function forgetRows(userId: string, ids: readonly string[]): void {
 }
 
 /** The row that a path is the detail page of. The paths of index routes end in a slash. */
-export function findDetail(path: string): Pick<RecentPage, 'resource' | 'id'> | undefined {
+export function findDetail(path: string): Omit<RecentPage, 'title'> | undefined {
   for (const resource of resourceList) {
     for (const area of areas) {
       const list = listPage(resource, area)
       const id = list && path.startsWith(`${list}/`) ? path.slice(list.length + 1).replace(/\/$/, '') : ''
-      if (isId(id)) return { resource: resource.name, id }
+      if (isId(id)) return { resource: resource.name, id, area }
     }
   }
   return undefined
 }
 
 function write(userId: string, pages: readonly RecentPage[]): void {
-  const entries = pages.map(({ resource, id, title }) => `${resource}:${id}:${encodeURIComponent(title)}`)
+  const entries = pages.map(
+    ({ resource, id, title, area }) => `${resource}:${id}:${encodeURIComponent(title)}:${area}`,
+  )
   writeViewCookie(recentPagesCookie, [userId, ...entries].join('|'))
 }
 
 /** Cookies can be edited or written by another version, so unknown entries are left out. */
 function parse(entry: string): RecentPage[] {
-  const [resource = '', id = '', title = ''] = entry.split(':')
+  const [resource = '', id = '', title = '', opened = ''] = entry.split(':')
   if (!isResourceName(resource) || !isId(id)) return []
   try {
-    return [{ resource, id, title: decodeURIComponent(title) }]
+    return [
+      { resource, id, title: decodeURIComponent(title), area: areas.find((area) => area === opened) ?? '' },
+    ]
   } catch {
     return []
   }

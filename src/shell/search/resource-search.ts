@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { CappedCount } from '@/platform/database/search.server'
+import type { Area } from '@/resources/area'
 import type { ResourceName } from '@/resources/resources'
 
 /** The search of one resource: the first page of rows that match a term; without a term, of all rows. */
@@ -15,8 +16,11 @@ export type SearchResults = {
   total: CappedCount | null
 }
 
-/** One line per resource. A search is loaded when it is first needed, for an actor who may read the resource. */
-export type SearchSources = Record<ResourceName, () => Promise<ResourceSearch>>
+/**
+ * One line per resource. A search is loaded when it is first needed, for an actor who may read the resource. It takes the
+ * area if only the manager finds the rows of all users.
+ */
+export type SearchSources = Record<ResourceName, (area: Area) => Promise<ResourceSearch>>
 
 /** The routes of the areas provide the sources, because features never import each other. */
 export const SearchSourcesContext = createContext<SearchSources | null>(null)

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { AppError } from '@/platform/app-error'
 import type { ResourceName } from '@/resources/resources'
 import { currentResults } from './current-results'
@@ -17,9 +18,10 @@ type RelatedRows = {
 export function useRelatedRows(resource: ResourceName, term: string, isOpen: boolean): RelatedRows {
   const sources = useSearchSources()
   const debouncedTerm = useDebounced(term)
+  const area = useLocation({ select: ({ pathname }) => (isInManager(pathname) ? 'manager' : 'app') })
   const source = useQuery({
-    queryKey: ['search-source', resource],
-    queryFn: () => sources[resource](),
+    queryKey: ['search-source', resource, area],
+    queryFn: () => sources[resource](area),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isOpen,
   })
@@ -37,6 +39,10 @@ export function useRelatedRows(resource: ResourceName, term: string, isOpen: boo
     isPending: debouncedTerm !== term || source.isFetching || found.isFetching || (isOpen && !load),
     error: isPaused ? new AppError('UNREACHABLE') : (source.error ?? found.error),
   }
+}
+
+function isInManager(path: string): boolean {
+  return path.startsWith('/manager/')
 }
 
 async function nothing(): Promise<SearchResults> {
