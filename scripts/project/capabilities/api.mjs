@@ -101,6 +101,7 @@ export const capability = {
         '`<plural>.api.server.ts`',
         '`<name>-openapi.server.ts`',
         'Add it to `<name>-openapi.server.ts`',
+        'Add it to `user-openapi.server.ts`',
         'In `<name>-openapi.server.ts`, drop `z.nullable`',
         'Add its REST operation',
       ],
