@@ -279,6 +279,17 @@ test('navigating from page to page calls each server function once', async ({ pa
   ])
 })
 
+/**
+ * Prisma reads the rows that others refer to by their ids, without an order. Each shape counts once, so a statement for
+ * each row stays a failure.
+ */
+function countRelations(statements: string[]): number {
+  const shapes = statements.flatMap(
+    (statement) => /^.*"id" (?:= \$1|IN \([^)]*\)) OFFSET/.exec(statement) ?? [],
+  )
+  return new Set(shapes).size
+}
+
 test('a page looks up its session once and sends no database statement twice', async () => {
   const cleanup = new AsyncDisposableStack()
   try {
@@ -325,12 +336,13 @@ test('a page looks up its session once and sends no database statement twice', a
       )
       expect(lookups.length, all).toBe(1)
       expect(new Set(statements).size, all).toBe(statements.length)
-      // Two statements read the session and its user.
-      if (cheapPages.includes(path)) expect(statements.length - 2, all).toBeLessThanOrEqual(3)
+      // Two statements read the session and its user, and one the rows of each relation.
+      const count = statements.length - 2 - countRelations(statements)
+      if (cheapPages.includes(path)) expect(count, all).toBeLessThanOrEqual(3)
       // Two more read the activity of a row, for administrators.
       if (details.includes(path)) {
         const most = path.startsWith('/manager/') ? 5 : 3
-        expect(statements.length - 2, all).toBeLessThanOrEqual(most)
+        expect(count, all).toBeLessThanOrEqual(most)
       }
     }
     log.take()
