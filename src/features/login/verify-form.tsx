@@ -73,8 +73,8 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const { errors, isDirty } = form.formState
   const flashError = flash?.field === 'otp' && !isDirty ? flash.message : undefined
   const fieldError = errors.otp?.message ?? flashError
-  const serverError = confirmCode.isError ? error(toAppError(confirmCode.error)) : undefined
-  const ban = (confirmCode.error ? toAppError(confirmCode.error).details : flash)?.ban
+  const failure = confirmCode.error ? toAppError(confirmCode.error) : undefined
+  const ban = (failure?.details ?? flash)?.ban
   const { codeLength } = appConfig.login
 
   if (ban) return <BannedLogin ban={ban} />
@@ -84,13 +84,13 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
       <p className="mt-2 text-muted">
         <SentTo email={email} /> <CodeValidity expiry={expiry} />
       </p>
-      <p className="mt-1 mb-7 pointer-coarse:mt-0 pointer-coarse:mb-4">
+      <p className="mb-5">
         <TextLink
           to="/login"
           search={{ redirect }}
           // The form contains the address, so that a mistake is corrected instead of typed again.
           hash={`${new URLSearchParams({ email })}`}
-          className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          className="inline-flex min-h-8 items-center pointer-coarse:min-h-11"
         >
           {t('verify.changeAddress')}
         </TextLink>
@@ -111,7 +111,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             <Field
               label={t('verify.code')}
               hint={t('verify.codeHint', { count: codeLength })}
-              error={fieldError ? message(fieldError) : serverError}
+              error={fieldError ? message(fieldError) : failure && error(failure)}
               required
             >
               <CodeField

@@ -11,7 +11,7 @@ export type RecentPage = {
   id: string
   title: string
   /** Where it was opened last. Empty in cookies of a version that did not keep it. */
-  area: Area | ''
+  area: string
 }
 
 export const recentPagesCookie = 'recent'
@@ -69,12 +69,10 @@ function write(userId: string, pages: readonly RecentPage[]): void {
 
 /** Cookies can be edited or written by another version, so unknown entries are left out. */
 function parse(entry: string): RecentPage[] {
-  const [resource = '', id = '', title = '', opened = ''] = entry.split(':')
+  const [resource = '', id = '', title = '', area = ''] = entry.split(':')
   if (!isResourceName(resource) || !isId(id)) return []
   try {
-    return [
-      { resource, id, title: decodeURIComponent(title), area: areas.find((area) => area === opened) ?? '' },
-    ]
+    return [{ resource, id, title: decodeURIComponent(title), area }]
   } catch {
     return []
   }
