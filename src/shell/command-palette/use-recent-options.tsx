@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import type { Area } from '@/resources/area'
-import { listRecentPages } from '@/shell/page/use-recent-page'
+import { listRecentPages } from '@/shell/navigation/list-recent-pages'
 import type { ComboboxOption } from '@/ui/combobox/combobox-option'
 import { RowMark } from './option-marks'
 

@@ -1,24 +1,7 @@
 import { useLocation, useMatch, useRouteContext, useRouter } from '@tanstack/react-router'
 import { use, useCallback, useEffect } from 'react'
-import type { Actor } from '@/auth/permissions/actor'
-import { isAllowed, readPermission } from '@/auth/permissions/permissions'
-import type { Area } from '@/resources/area'
-import { listPage, resources } from '@/resources/resources'
 import { closePanel, PanelContext } from './panel-context'
-import { findDetail, forgetRows, readRecentPages, rememberPage } from './recent-pages'
-
-/** The pages of an area that the actor opened last and may still read. */
-export function listRecentPages(actor: Actor, area: Area, limit: number) {
-  const readable = readRecentPages(actor.id).flatMap((page) => {
-    const resource = resources[page.resource]
-    const list = listPage(resource, area)
-    const actions: readonly string[] = resource.actions
-    // The app shows only own rows of such a resource, and the manager those of other users too.
-    if (area === 'app' && actions.includes('access-all') && page.area !== 'app') return []
-    return list && isAllowed(actor, readPermission(resource)) ? [{ ...page, list }] : []
-  })
-  return readable.slice(0, limit)
-}
+import { findDetail, forgetRows, rememberPage } from './recent-pages'
 
 /**
  * Keeps the page as opened. The default path is that of the route match, because the location may already be another

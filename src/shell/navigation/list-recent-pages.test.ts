@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
+import { readRecentPages } from '@/shell/page/recent-pages'
 import { createActor } from '@/testing/actors'
-import { readRecentPages } from './recent-pages'
-import { listRecentPages } from './use-recent-page'
+import { listRecentPages } from './list-recent-pages'
 
-vi.mock('./recent-pages')
+vi.mock('@/shell/page/recent-pages')
 
 /** Users as if each belonged to the person who created it, with pages in both areas. */
 vi.mock('@/resources/resources', async (original) => {
