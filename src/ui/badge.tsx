@@ -19,7 +19,8 @@ export type BadgeProps = { tone?: BadgeTone; className?: string; children: React
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'bg-subtle text-muted in-aria-busy:bg-surface in-data-selected:bg-surface',
+  neutral:
+    'bg-subtle text-muted in-aria-busy:bg-surface in-data-current:bg-surface in-data-selected:bg-surface',
   accent: 'bg-accent-soft text-accent-text',
   success: 'bg-success-soft text-success-text',
   warning: 'bg-warning-soft text-warning-text',

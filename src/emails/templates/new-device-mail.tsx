@@ -35,5 +35,5 @@ function describeDevice(t: MailTranslate, { browser, system }: NewDeviceInput): 
 }
 
 function describeAddress(t: MailTranslate, { address }: NewDeviceInput): string {
-  return isLocalAddress(address) ? t('newDevice.thisMachine') : isolate(address)
+  return isLocalAddress(address) ? t('newDevice.localAddress') : isolate(address)
 }

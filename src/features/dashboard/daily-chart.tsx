@@ -62,7 +62,7 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
             {/* The selected day belongs to the period. */}
             <ChartPlot key={days.length} days={days} lines={lines} />
           </div>
-          <figcaption className={cn(captionClass, 'mt-8')}>{t('chart.utc')}</figcaption>
+          <figcaption className={cn(captionClass, 'mt-10')}>{t('chart.utc')}</figcaption>
         </figure>
       )}
     </Card>

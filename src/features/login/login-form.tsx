@@ -54,7 +54,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   return (
     <>
       <h1 className="font-semibold text-2xl">{t(isSignUpOpen ? 'title' : 'titleClosed')}</h1>
-      <p className="mt-2 mb-7 text-muted">{t('intro')}</p>
+      <p className="mt-2 mb-7 text-pretty text-muted">{t('intro')}</p>
       <Form action={loginActions.requestCode} onSubmit={submit}>
         {flash?.field === 'session' && <Alert>{message(flash.message)}</Alert>}
         {flash?.field === 'notice' && <Alert tone="success">{message(flash.message)}</Alert>}

@@ -49,6 +49,7 @@ export function ResendCode({ email, redirect, onSent }: Props) {
       <Button
         type="submit"
         variant="secondary"
+        size="lg"
         className="w-full tabular-nums"
         disabled={seconds > 0}
         pending={requestCode.isPending}

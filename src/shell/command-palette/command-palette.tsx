@@ -20,7 +20,7 @@ export function CommandPalette({ open, onClose, ...content }: CommandPaletteProp
       closeLabel={t('common:actions.close')}
       isFullBleed
     >
-      <div className="flex h-[min(72dvh,480px)] min-h-0 flex-col sm:h-auto sm:max-h-[min(72dvh,480px)]">
+      <div className="flex h-[min(72dvh,560px)] min-h-0 flex-col sm:h-auto sm:max-h-[min(72dvh,560px)]">
         <PaletteContent
           {...content}
           onClose={onClose}

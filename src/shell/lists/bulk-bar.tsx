@@ -33,6 +33,7 @@ export function BulkBar({ selection, children }: Props) {
             <Button
               variant="ghost"
               size="icon"
+              className="max-sm:ms-auto"
               aria-label={t('select.clear')}
               title={t('select.clear')}
               onClick={selection.clear}

@@ -22,6 +22,7 @@ export function ColumnMenu(props: Props) {
         variant="secondary"
         size="md"
         title={t('columns')}
+        className="max-2xl:w-9 max-2xl:px-0 beside-panel:w-9 beside-panel:px-0 max-2xl:pointer-coarse:w-11"
         trigger={
           <>
             <Icon as={Columns3} className="text-muted" />

@@ -35,7 +35,9 @@ export function PagedListSkeleton({
         <Skeleton className={cn(square, 'xl:w-48')} />
         {hasActions && <Skeleton className={cn(square, 'md:hidden')} />}
         {repeat(filters, cn(controlHeight, 'w-28'))}
-        <Skeleton className={cn(controlHeight, 'ms-auto w-12.5 max-md:hidden 2xl:w-28')} />
+        <Skeleton
+          className={cn(controlHeight, 'ms-auto w-9 max-md:hidden 2xl:w-28 max-2xl:pointer-coarse:w-11')}
+        />
       </div>
       <TableSkeleton
         label={t('list.loading')}

@@ -4,7 +4,7 @@ import { isLocalAddress } from '@/platform/text/local-address'
 
 export function NetworkAddress({ value }: { value: string }) {
   const { t } = useTranslation('form-fields')
-  if (isLocalAddress(value)) return t('thisMachine')
+  if (isLocalAddress(value)) return t('localAddress')
   return (
     <bdi dir="ltr" className="wrap-anywhere">
       {value}
@@ -24,5 +24,5 @@ export function NetworkAddressFact({ value }: { value: string }) {
 /** The same as a text, for names of controls. */
 export function useAddressText(): (address: string) => string {
   const { t } = useTranslation('form-fields')
-  return (address) => (isLocalAddress(address) ? t('thisMachine') : isolate(address))
+  return (address) => (isLocalAddress(address) ? t('localAddress') : isolate(address))
 }

@@ -30,10 +30,10 @@ test('the row of this device has the link to log out, and the other rows have a 
   const { user } = await renderPage(card, { queryClient })
   const [current, other] = screen.getAllByRole('listitem').map((row) => within(row))
   expect(current?.getByText(t('users:sessions.current'))).toBeDefined()
-  expect(current?.getByText(t('form-fields:thisMachine'))).toBeDefined()
+  expect(current?.getByText(t('form-fields:localAddress'))).toBeDefined()
   expect(current?.getByRole('link', { name: t('nav:logout') }).getAttribute('href')).toBe('/logout')
   expect(current?.queryByRole('button')).toBeNull()
-  const name = `${t('users:sessions.device', device)} (${t('form-fields:thisMachine')})`
+  const name = `${t('users:sessions.device', device)} (${t('form-fields:localAddress')})`
   const button = other?.getByRole('button', { name: t('users:sessions.revokeThis', { device: name }) })
   if (!button) throw new Error('The other row has no button.')
   expect(other?.queryByRole('link')).toBeNull()
