@@ -31,7 +31,7 @@ test.each([
   expect(await isSessionActive(id)).toBe(false)
 })
 
-test('after a change, the page is told to refetch when messages were lost, also if the number is the old one', async () => {
+test('after a change, lost messages cause a refetch, although the unread number is the first one again', async () => {
   const actor = createActor({ id: (await insertUser()).id })
   const listener: Listener = { onChange: () => {}, onConnect: () => {} }
   vi.mocked(listen).mockImplementationOnce((_, callbacks) => {

@@ -13,7 +13,7 @@ const remedy = import.meta.env.DEV ? 'run npm run db:migrate' : 'apply them firs
 
 let isComplete = false
 let check: Promise<boolean> | undefined
-/** What the last check found, so that health checks do not repeat its line in the log. */
+/** The last problem that was logged, so that health checks do not repeat it. */
 let lastFinding = ''
 
 /**
