@@ -71,5 +71,17 @@ test('an upgrade ignores recorded languages that the starter does not have', asy
   expect(listLanguages(copy.folder)).toEqual(before)
   // A project may have replaced all languages.
   await applyAnswers(copy.folder, { languages: ['xx'] })
-  expect(listLanguages(copy.folder)).toEqual(before.slice(0, 1))
+  expect(listLanguages(copy.folder)).toMatchObject([{ key: before[0]?.key, label: before[0]?.label }])
+})
+
+test('a language can be added to a project that has one', async () => {
+  const copy = createProjectCopy()
+  onTestFinished(copy.remove)
+  const [first] = listLanguages(copy.folder)
+  await applyAnswers(copy.folder, { languages: [first?.key] })
+  expect(listLanguages(copy.folder).map(({ key }) => key)).toEqual([first?.key])
+  const key = first?.key === 'de' ? 'pl' : 'de'
+  const { files } = addLanguage(copy.folder, { key, label: 'Other', dir: 'ltr' })
+  expect(files).toBeGreaterThan(10)
+  expect(listLanguages(copy.folder).map(({ key }) => key)).toEqual([first?.key, key])
 })

@@ -18,9 +18,13 @@ export function addLanguage(
   const config = join(folder, 'app.config.ts')
   const last = languages.at(-1)?.text ?? ''
   const line = `    { key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' },`
+  // A list of one language is in one line.
+  const [before, after] = last.startsWith(' ')
+    ? [last, `${last}\n${line}`]
+    : [`[${last}]`, `[\n    ${last},\n${line}\n  ]`]
   writeFileSync(
     config,
-    readFileSync(config, 'utf8').replace(last, () => `${last}\n${line}`),
+    readFileSync(config, 'utf8').replace(before, () => after),
   )
 
   const locales = join(folder, 'src/i18n/locales')

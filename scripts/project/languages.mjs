@@ -8,6 +8,8 @@ import { isSameText, listTexts } from './texts.mjs'
 const LINE_WIDTH = 110
 
 const line = /^ {4}\{ key: '([\w-]+)',.* label: '([^']+)' \},$/gm
+/** The formatter writes a list of one language into one line. */
+const onlyEntry = /(?<=^ {2}languages: \[)\{ key: '([\w-]+)',.* label: '([^']+)' \}(?=\],$)/gm
 
 /** Files and lines of a language besides their folder and their line in `app.config.ts`. */
 const extras = {
@@ -74,7 +76,12 @@ const extras = {
 export function listLanguages(folder) {
   const path = join(folder, 'app.config.ts')
   if (!existsSync(path)) return []
-  return [...readFileSync(path, 'utf8').matchAll(line)].map(([text, key, label]) => ({ key, label, text }))
+  const config = readFileSync(path, 'utf8')
+  return [...config.matchAll(line), ...config.matchAll(onlyEntry)].map(([text, key, label]) => ({
+    key,
+    label,
+    text,
+  }))
 }
 
 /** Removes all languages except those of the list. The first one that stays becomes the default. */
