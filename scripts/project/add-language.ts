@@ -17,11 +17,12 @@ export function addLanguage(
 
   const config = join(folder, 'app.config.ts')
   const last = languages.at(-1)?.text ?? ''
-  const line = `    { key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' },`
+  const entry = `{ key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' }`
   // A list of one language is in one line.
-  const [before, after] = last.startsWith(' ')
-    ? [last, `${last}\n${line}`]
-    : [`[${last}]`, `[\n    ${last},\n${line}\n  ]`]
+  const [before, after] =
+    languages.length > 1
+      ? [`${last},`, `${last},\n    ${entry},`]
+      : [`[${last}]`, `[\n    ${last},\n    ${entry},\n  ]`]
   writeFileSync(
     config,
     readFileSync(config, 'utf8').replace(before, () => after),

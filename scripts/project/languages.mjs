@@ -7,9 +7,8 @@ import { isSameText, listTexts } from './texts.mjs'
 /** As in biome.json. */
 const LINE_WIDTH = 110
 
-const line = /^ {4}\{ key: '([\w-]+)',.* label: '([^']+)' \},$/gm
-/** The formatter writes a list of one language into one line. */
-const onlyEntry = /(?<=^ {2}languages: \[)\{ key: '([\w-]+)',.* label: '([^']+)' \}(?=\],$)/gm
+/** One line of the list. The formatter writes a list of one language into the line of its name. */
+const entry = /(?<=^ {4}|^ {2}languages: \[)\{ key: '([\w-]+)',.* label: '([^']+)' \}/gm
 
 /** Files and lines of a language besides their folder and their line in `app.config.ts`. */
 const extras = {
@@ -76,12 +75,7 @@ const extras = {
 export function listLanguages(folder) {
   const path = join(folder, 'app.config.ts')
   if (!existsSync(path)) return []
-  const config = readFileSync(path, 'utf8')
-  return [...config.matchAll(line), ...config.matchAll(onlyEntry)].map(([text, key, label]) => ({
-    key,
-    label,
-    text,
-  }))
+  return [...readFileSync(path, 'utf8').matchAll(entry)].map(([text, key, label]) => ({ key, label, text }))
 }
 
 /** Removes all languages except those of the list. The first one that stays becomes the default. */
@@ -98,7 +92,7 @@ export function removeLanguages(folder, kept) {
       return removeParts(folder, {
         name: `language-${key}`,
         paths: [`src/i18n/locales/${key}`, ...paths.filter((path) => existsSync(join(folder, path)))],
-        edits: { 'app.config.ts': [text], ...edits },
+        edits: { 'app.config.ts': [`    ${text},`], ...edits },
         testRows: [key],
         ...rest,
       })
