@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Centres its content on a day. On the first and last `shifted` days, the content is shifted inwards. */
-export function ChartPosition({ index, length, shifted, className, children }: ChartPositionProps) {
-  const isAtStart = index < shifted
-  const isAtEnd = index >= length - shifted
-  const place = isAtStart ? index : isAtEnd ? index + 1 : index + 0.5
+/** Content without a width of its own, which begins, is centred or ends at a part of the width of the chart. */
+export function ChartPosition({ at, align, className, children }: ChartPositionProps) {
   return (
     <span
-      className={cn(
-        'absolute flex w-0 whitespace-nowrap',
-        isAtStart ? 'justify-start' : isAtEnd ? 'justify-end' : 'justify-center',
-        className,
-      )}
-      style={{ insetInlineStart: `${(place / length) * 100}%` }}
+      className={cn('absolute flex w-0 whitespace-nowrap', alignments[align], className)}
+      style={{ insetInlineStart: `${at * 100}%` }}
     >
       {children}
     </span>
@@ -21,9 +14,11 @@ export function ChartPosition({ index, length, shifted, className, children }: C
 }
 
 export type ChartPositionProps = {
-  index: number
-  length: number
-  shifted: number
+  /** From 0, the start, to 1. */
+  at: number
+  align: keyof typeof alignments
   className?: string
   children: ReactNode
 }
+
+const alignments = { start: 'justify-start', center: 'justify-center', end: 'justify-end' }

@@ -1,6 +1,7 @@
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
+import { ChartPosition } from './chart-position'
 import { ChartSwatch } from './chart-swatch'
 import type { Day } from './dashboard.queries'
 
@@ -10,12 +11,10 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   const format = useFormat()
   const isInFirstHalf = 2 * index + 1 < length
   return (
-    <span
-      className={cn(
-        'pointer-events-none absolute -top-2 z-10 flex w-0 whitespace-nowrap',
-        isInFirstHalf ? 'ms-1.5' : '-ms-1.5 justify-end',
-      )}
-      style={{ insetInlineStart: `${((isInFirstHalf ? index + 1 : index) / length) * 100}%` }}
+    <ChartPosition
+      at={(isInFirstHalf ? index + 1 : index) / length}
+      align={isInFirstHalf ? 'start' : 'end'}
+      className={cn('pointer-events-none -top-2 z-10', isInFirstHalf ? 'ms-1.5' : '-ms-1.5')}
     >
       <span className="flex flex-col gap-0.5 rounded-sm bg-raised px-3 py-2 text-sm shadow-floating">
         {/* Half of the chart must have room for it, on phones too. */}
@@ -31,7 +30,7 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
           </span>
         ))}
       </span>
-    </span>
+    </ChartPosition>
   )
 }
 
