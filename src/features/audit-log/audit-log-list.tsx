@@ -36,11 +36,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
           ))}
         </ul>
       )}
-      {query.hasNextPage && (
-        <div className="flex flex-col items-center gap-3 border-t p-3">
-          <LoadMore query={query} isStale={isSearching} />
-        </div>
-      )}
+      {query.hasNextPage && <LoadMore query={query} isStale={isSearching} className="border-t p-3" />}
     </Card>
   )
 }

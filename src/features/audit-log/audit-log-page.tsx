@@ -85,11 +85,7 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
           </ul>
         </Card>
       )}
-      {query.hasNextPage && (
-        <div className="flex flex-col items-center gap-3">
-          <LoadMore query={query} isStale={isSearching} />
-        </div>
-      )}
+      {query.hasNextPage && <LoadMore query={query} isStale={isSearching} />}
     </Page>
   )
 }

@@ -62,11 +62,7 @@ export function NotificationsPage({ area, flash }: { area: Area; flash: Flash | 
           </ul>
         </Card>
       )}
-      {query.hasNextPage && (
-        <div className="flex flex-col items-center gap-3">
-          <LoadMore query={query} isStale={false} />
-        </div>
-      )}
+      {query.hasNextPage && <LoadMore query={query} isStale={false} />}
     </Page>
   )
 }

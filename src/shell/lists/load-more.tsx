@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
+import { cn } from '@/ui/cn'
 
 export type PagedQuery = Pick<
   UseInfiniteQueryResult,
@@ -15,14 +16,16 @@ type Props = {
   query: PagedQuery
   /** Another search is loading, so a further page of this list is of no use. */
   isStale: boolean
+  className?: string
 }
 
-export function LoadMore({ query, isStale }: Props) {
+/** Stands directly behind the list, whose last row it looks for. */
+export function LoadMore({ query, isStale, className }: Props) {
   const { t } = useTranslation()
   const { error } = useMessage()
   const { button, noteLastRow } = useFocusOnNewRow()
   return (
-    <>
+    <div className={cn('flex flex-col items-center gap-3', className)}>
       {query.isFetchNextPageError && (
         <Alert tone="danger" title={t('list.error')} className="w-full text-start">
           {error(toAppError(query.error))}
@@ -41,7 +44,7 @@ export function LoadMore({ query, isStale }: Props) {
       >
         {query.isFetchNextPageError ? t('actions.retry') : t('list.loadMore')}
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -115,11 +115,7 @@ export function PagedList<Item extends { id: string }>({
       ) : (
         <DataTable {...table} items={items} columns={shown} sort={sort} isPending={isSearching} />
       )}
-      {query.hasNextPage && (
-        <div className="flex flex-col items-center gap-3">
-          <LoadMore query={query} isStale={isSearching} />
-        </div>
-      )}
+      {query.hasNextPage && <LoadMore query={query} isStale={isSearching} />}
     </div>
   )
 }
