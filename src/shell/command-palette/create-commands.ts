@@ -4,6 +4,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
+import { hasOwnRows } from '@/resources/own-rows'
 import { listPage, resourceList, resourceNamespaces } from '@/resources/resources'
 import type { Command } from './command'
 
@@ -17,8 +18,7 @@ export function useCreateCommands(actor: Actor, area: Area): Command[] {
   return resourceList.flatMap((resource) => {
     const list = listPage(resource, area)
     const actions: readonly string[] = resource.actions
-    const isElsewhere =
-      area === 'app' && listPage(resource, 'manager') !== undefined && !actions.includes('access-all')
+    const isElsewhere = area === 'app' && listPage(resource, 'manager') && !hasOwnRows(resource)
     if (!list || isElsewhere || !actions.includes('create')) return []
     if (!isAllowed(actor, { [resource.name]: ['create'] })) return []
     const page = 'newPage' in resource ? resource.newPage : undefined
