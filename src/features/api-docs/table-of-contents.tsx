@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { OperationGroup } from './api-docs.schema'
 import { Disclosure } from './disclosure'
@@ -5,7 +6,8 @@ import { Disclosure } from './disclosure'
 /** Beside the page on wide screens; collapsed above it on narrow ones. */
 export function TableOfContents({ groups, isSearch }: TableOfContentsProps) {
   const { t } = useTranslation('api-docs')
-  const links = <Links groups={groups} isSearch={isSearch} />
+  const current = useCurrentHeading(groups)
+  const links = <Links groups={groups} isSearch={isSearch} current={current} />
   return (
     <>
       <nav
@@ -35,42 +37,74 @@ export function groupAnchor(tag: string): string {
   return `group-${tag.toLowerCase().replaceAll(/\W+/g, '-')}`
 }
 
-function Links({ groups, isSearch }: TableOfContentsProps) {
+/** The id of the last heading above the lower three quarters of the window. */
+function useCurrentHeading(groups: OperationGroup[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+  const ids = [
+    anchors.overview,
+    anchors.examples,
+    ...groups.flatMap(({ tag, operations }) => [groupAnchor(tag), ...operations.map(({ id }) => id)]),
+    anchors.schemas,
+  ].join(' ')
+  useEffect(() => {
+    const headings = ids.split(' ')
+    const passed = new Set<string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) passed.add(target.id)
+          else passed.delete(target.id)
+        setCurrent(headings.findLast((id) => passed.has(id)))
+      },
+      { rootMargin: '1000000px 0px -75% 0px' },
+    )
+    for (const id of headings) {
+      const heading = document.getElementById(id)
+      if (heading) observer.observe(heading)
+    }
+    return () => observer.disconnect()
+  }, [ids])
+  return current
+}
+
+function Links({ groups, isSearch, current }: TableOfContentsProps & { current?: string }) {
   const { t } = useTranslation('api-docs')
+  const linkTo = (anchor: string) => ({ anchor, isCurrent: anchor === current })
   return (
     <ul className="flex flex-col gap-3">
       {!isSearch && (
         <li className="flex flex-col">
-          <ContentsLink anchor={anchors.overview} text={t('overview')} isHeading />
-          <ContentsLink anchor={anchors.examples} text={t('examples.title')} isHeading />
+          <ContentsLink {...linkTo(anchors.overview)} text={t('overview')} isHeading />
+          <ContentsLink {...linkTo(anchors.examples)} text={t('examples.title')} isHeading />
         </li>
       )}
       {groups.map(({ tag, operations }) => (
         <li key={tag}>
-          <ContentsLink anchor={groupAnchor(tag)} text={tag} lang="en" isHeading />
+          <ContentsLink {...linkTo(groupAnchor(tag))} text={tag} lang="en" isHeading />
           <ul className="flex flex-col">
             {operations.map(({ id, summary }) => (
               <li key={id} className="flex">
-                <ContentsLink anchor={id} text={summary} lang="en" />
+                <ContentsLink {...linkTo(id)} text={summary} lang="en" />
               </li>
             ))}
           </ul>
         </li>
       ))}
       <li className="flex">
-        <ContentsLink anchor={anchors.schemas} text={t('schemas')} isHeading />
+        <ContentsLink {...linkTo(anchors.schemas)} text={t('schemas')} isHeading />
       </li>
     </ul>
   )
 }
 
-function ContentsLink({ anchor, text, lang, isHeading = false }: LinkProps) {
+function ContentsLink({ anchor, isCurrent, text, lang, isHeading = false }: LinkProps) {
   const weight = isHeading ? 'font-medium text-text' : 'text-muted'
   return (
     <a
       href={`#${anchor}`}
+      aria-current={isCurrent || undefined}
       lang={lang}
-      className={`flex min-h-7 min-w-0 flex-1 items-center rounded-sm px-2 py-0.5 text-sm enabled-hover:bg-subtle enabled-hover:text-text pointer-coarse:min-h-11 ${weight}`}
+      className={`flex min-h-7 min-w-0 flex-1 items-center rounded-sm px-2 py-0.5 text-sm enabled-hover:bg-subtle enabled-hover:text-text aria-[current=true]:bg-subtle aria-[current=true]:text-text pointer-coarse:min-h-11 ${weight}`}
     >
       {/* The direction of the page aligns the lines. */}
       <span className="min-w-0 break-words">
@@ -80,4 +114,4 @@ function ContentsLink({ anchor, text, lang, isHeading = false }: LinkProps) {
   )
 }
 
-type LinkProps = { anchor: string; text: string; lang?: string; isHeading?: boolean }
+type LinkProps = { anchor: string; isCurrent: boolean; text: string; lang?: string; isHeading?: boolean }

@@ -25,9 +25,9 @@ export function ListRow({ title, description, leading, meta, actions, className 
             </p>
           )}
         </div>
-        {/* Wraps below the text on phones. */}
+        {/* Wraps below the text on phones. On other screens it is in the line of the title. */}
         {meta && (
-          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
+          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden sm:h-6 sm:self-start">
             {meta}
           </div>
         )}
