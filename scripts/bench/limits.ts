@@ -8,7 +8,7 @@ export const pageBudgets: Record<string, number> = {
   '/app': 209_000,
   '/app/': 211_500,
   '/app/*': 226_500,
-  '/dev/*': 242_000,
+  '/dev/*': 240_000,
   '/login/': 171_500,
   '/login/*': 190_000,
   '/manager': 210_500,

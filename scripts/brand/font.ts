@@ -32,8 +32,8 @@ export function readFont(root: string, name: string): Font {
 export function findCurrentFont(root: string): { package: string; family: string } {
   const source = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
   const name = /latinFontUrl from '((?:@[\w-]+\/)?[\w-]+)\//.exec(source)?.[1] ?? ''
-  const styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
-  return { package: name, family: /--font-latin: "(.+?) Variable"/.exec(styles)?.[1] ?? '' }
+  const theme = readFileSync(join(root, 'src/theme.css'), 'utf8')
+  return { package: name, family: /--font-latin: "(.+?) Variable"/.exec(theme)?.[1] ?? '' }
 }
 
 /** Replaces the Latin font in the styles, the preloaded files and the list of dependencies. */
@@ -41,11 +41,13 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
   const current = findCurrentFont(root)
   const oldId = current.package.split('/').at(-1)
   const files = `${current.package}/files/${oldId}-`
-  let styles = readFileSync(join(root, 'src/styles.css'), 'utf8')
-    .replaceAll(`"${current.family} Variable"`, `"${font.family} Variable"`)
-    .replaceAll(`"${current.family} Fallback`, `"${font.family} Fallback`)
-    .replaceAll(files, `${font.package}/files/${font.id}-`)
-  styles = styles.replaceAll(
+  const readRenamed = (path: string) =>
+    readFileSync(join(root, path), 'utf8')
+      .replaceAll(`"${current.family} Variable"`, `"${font.family} Variable"`)
+      .replaceAll(`"${current.family} Fallback`, `"${font.family} Fallback`)
+      .replaceAll(files, `${font.package}/files/${font.id}-`)
+  writeFileSync(join(root, 'src/theme.css'), readRenamed('src/theme.css'))
+  let styles = readRenamed('src/styles.css').replaceAll(
     new RegExp(`(font-family: "${font.family} Variable";\\s+font-weight: )[\\d ]+;`, 'g'),
     (_, start) => `${start}${font.weights};`,
   )
@@ -55,11 +57,7 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
       styles = scaleFallback(styles, { family: font.family, source, width, own })
   }
   writeFileSync(join(root, 'src/styles.css'), styles)
-  const preloads = readFileSync(join(root, 'src/ui/fonts.ts'), 'utf8')
-  writeFileSync(
-    join(root, 'src/ui/fonts.ts'),
-    preloads.replaceAll(files, `${font.package}/files/${font.id}-`),
-  )
+  writeFileSync(join(root, 'src/ui/fonts.ts'), readRenamed('src/ui/fonts.ts'))
   const guide = join(root, 'docs/dependencies.md')
   writeFileSync(guide, replaceRow(readFileSync(guide, 'utf8'), current.package, font.package))
 }

@@ -1,11 +1,11 @@
 /**
- * The `light-dark()` colours of the style sheet. The page must declare them again, because a custom property of the root
+ * The `light-dark()` colours of the theme. The page must declare them again, because a custom property of the root
  * is resolved for the theme of the root. A panel may have the other theme.
  */
 import type { CSSProperties } from 'react'
-import styles from '../../styles.css?raw'
+import theme from '../../theme.css?raw'
 
-const declarations = styles.matchAll(/(--color-[\w-]+):\s*(light-dark\([^;]+\));/g)
+const declarations = theme.matchAll(/(--color-[\w-]+):\s*(light-dark\([^;]+\));/g)
 
 export const themeTokens: CSSProperties = Object.fromEntries(
   Array.from(declarations, ([, name, value]) => [name, value]),

@@ -1,7 +1,7 @@
 /** The favicon: the brand mark. A named environment has its emoji, or the mark on its colour. */
 import { env } from '@/platform/env/env.server.ts'
 import type { Env } from '@/platform/env/parse-env.server.ts'
-import styles from '../../styles.css?raw'
+import theme from '../../theme.css?raw'
 import { brandColors } from './brand-colors'
 import { mark } from './mark'
 
@@ -43,7 +43,7 @@ export function markFavicon({ emoji, color }: NonNullable<Env['environment']>) {
 `
 }
 
-/** The value of a colour in styles.css. */
+/** The value of a colour in theme.css. */
 function readColor(name: string) {
-  return new RegExp(`--color-${name}: ([^;]+);`).exec(styles)?.[1]
+  return new RegExp(`--color-${name}: ([^;]+);`).exec(theme)?.[1]
 }

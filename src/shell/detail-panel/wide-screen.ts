@@ -1,4 +1,4 @@
-/** The breakpoint `panel` of `styles.css`. */
+/** The breakpoint `panel` of `theme.css`. */
 export function isWideScreen(): boolean {
   return window.matchMedia('(width >= 80rem)').matches
 }

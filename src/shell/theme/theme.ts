@@ -10,7 +10,7 @@ const storageKey = 'theme'
 const setting = createStoredSetting(storageKey)
 const defaultTheme: Theme = 'system'
 
-/** The `theme-color` of the browser UI: `--color-background` of styles.css in hexadecimal notation. */
+/** The `theme-color` of the browser UI: `--color-background` of theme.css in hexadecimal notation. */
 export const chromeColors = {
   light: toHex(0.982, 0.004, 55),
   dark: toHex(0.178, 0.008, appConfig.brand.hue + 20),

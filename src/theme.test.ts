@@ -7,7 +7,7 @@ import { brandColors } from './shell/brand/brand-colors'
 import { chromeColors } from './shell/theme/theme'
 import { contrast } from './testing/contrast'
 
-const css = readFileSync(new URL('./styles.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const backgrounds = ['background', 'surface', 'raised', 'subtle']
 const tones = ['accent', 'danger', 'success', 'warning', 'info']
 const textColors = ['text', 'muted', ...tones.map((tone) => `${tone}-text`)]
@@ -66,7 +66,7 @@ test('icons have the colours of the page', () => {
 
 const components = import.meta.glob<string>('./**/*.tsx', { eager: true, query: '?raw', import: 'default' })
 
-test('components use no size of text and no radius that the styles lack', () => {
+test('components use no size of text and no radius that the theme lacks', () => {
   const used = Object.entries(components).flatMap(([file, code]) =>
     Array.from(
       code.matchAll(/(?<=["'`\s:])(text-(?:\d?xl|xs)|rounded-(?:[a-z]-)?(?:\d?xl|xs))(?![\w-])/g),
