@@ -25,7 +25,14 @@ await runCommand(async () => {
   await using browser = needsBrowser ? await launchChromium() : null
   const family = font === undefined || !browser ? undefined : await changeFont(font, browser)
   if (family !== undefined)
-    changed.push('package.json', 'package-lock.json', 'src/theme.css', 'src/styles.css', 'src/ui/fonts.ts')
+    changed.push(
+      'package.json',
+      'package-lock.json',
+      'src/theme.css',
+      'src/styles.css',
+      'src/ui/fonts.ts',
+      'docs/dependencies.md',
+    )
   const result = applyBrand(root, { title, hue, font: family, tokenPrefix })
   changed.push(...result.changed)
   if (svg !== undefined) {
