@@ -41,6 +41,8 @@ test('the documentation is in the navigation, and an operation is found by its a
 
   await page.goto('/api/docs#deleteUser')
   await expect(page.getByRole('heading', { name: 'Delete a user' })).toBeInViewport()
+  const contents = page.getByRole('navigation', { name: t('api-docs:contents') })
+  await expect(contents.locator('[aria-current]')).toHaveText(['Delete a user'])
 
   await page.getByRole('searchbox').fill('USER delete')
   await expect(page).toHaveURL(/searchTerm=USER\+delete/)
