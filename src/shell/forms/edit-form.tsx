@@ -34,7 +34,7 @@ export function EditForm<Values extends FieldValues, Output, Entity>({
         <FailureAlert error={form.failure} />
         {children}
       </Form>
-      {!dialog && <UnsavedGuard hasInput={form.isDirty && !form.isSubmitting} />}
+      {!dialog && <UnsavedGuard hasInput={form.isDirty} />}
     </FormProvider>
   )
 }

@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
   type FieldPath,
@@ -39,7 +40,10 @@ type EditFormOptions<
   detail?: (id: string) => FetchQueryOptions<NoInfer<Entity>, Error, NoInfer<Entity>, Key>
   /** Runs instead of saving, for input that needs a confirmation; `save` then saves it. */
   confirm?: (input: NoInfer<Output>, save: () => Promise<void>) => void | Promise<void>
-  /** Must close the form or leave the page, because the form keeps the version that it was opened with. */
+  /**
+   * Must close the form or leave the page, because the form keeps the version that it was opened with. Does not run if the
+   * person has left the page during the save.
+   */
   onSaved: (saved: NoInfer<Saved>, input: NoInfer<Output>) => void | Promise<void>
 }
 
@@ -76,12 +80,13 @@ export function useEditForm<
   const [base, setBase] = useState(options.entity)
   const [isConflict, setIsConflict] = useState(false)
   const [older, setOlder] = useState<Entity>()
+  const [isSaved, setIsSaved] = useState(false)
   const methods = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
   })
   const { isDirty, isSubmitting } = methods.formState
-  const { error, isPending, isSuccess } = base ? update : create
+  const { error, isPending } = base ? update : create
 
   async function submit(input: Output) {
     if (options.confirm) await options.confirm(input, () => save(input))
@@ -89,16 +94,23 @@ export function useEditForm<
   }
 
   async function save(input: Output) {
-    let saved: Saved
+    let end = Promise.resolve()
+    // Not after `await`: a person who has left the page meanwhile must not be led away from the next one.
+    const whileMounted = {
+      onSuccess: (saved: Saved) => {
+        // Before `onSaved` leaves the page, which asks about unsaved input.
+        flushSync(() => setIsSaved(true))
+        end = Promise.resolve(options.onSaved(saved, input))
+      },
+    }
     try {
-      saved = base
-        ? await update.mutateAsync({ ...input, id: base.id, version: base.version })
-        : await create.mutateAsync(input)
+      if (base) await update.mutateAsync({ ...input, id: base.id, version: base.version }, whileMounted)
+      else await create.mutateAsync(input, whileMounted)
     } catch (thrown) {
       await explain(thrown)
       return
     }
-    await options.onSaved(saved, input)
+    await end
   }
 
   async function explain(thrown: unknown) {
@@ -152,7 +164,7 @@ export function useEditForm<
   return {
     methods,
     submit: methods.handleSubmit(submit),
-    isDirty: isDirty && !isSuccess,
+    isDirty: isDirty && !isSaved,
     isSubmitting: isSubmitting || isPending,
     base,
     conflict: isConflict ? base : undefined,
