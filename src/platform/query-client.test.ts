@@ -2,8 +2,8 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { AppError } from './app-error'
-import { MINUTE_MS } from './durations'
-import { createQueryClient, loadInBackground, removeRowQueries } from './query-client'
+import { MINUTE_MS, SECOND_MS } from './durations'
+import { createQueryClient, invalidateRowQueries, loadInBackground, removeRowQueries } from './query-client'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -91,6 +91,17 @@ describe('queries in the background', () => {
     vi.stubEnv('SSR', false)
     await loadInBackground([failing(), new Promise(() => {})])
   })
+})
+
+test('a write waits for the new rows for a second at most', async () => {
+  const client = createQueryClient()
+  const observer = new QueryObserver(client, { queryKey: ['teams'], queryFn: () => new Promise(() => {}) })
+  const leave = observer.subscribe(() => {})
+  const written = invalidateRowQueries(client, ['teams'])
+  await vi.advanceTimersByTimeAsync(SECOND_MS)
+  await written
+  expect(observer.getCurrentResult().isFetching).toBe(true)
+  leave()
 })
 
 describe('queries of deleted rows', () => {

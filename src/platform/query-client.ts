@@ -36,11 +36,22 @@ export async function loadInBackground(queries: Promise<unknown>[]): Promise<voi
 }
 
 /**
+ * Refetches the queries of a resource that are on the page. Resolves after a second at the latest, because a list loads its
+ * pages one after another, and the write has succeeded already.
+ */
+export async function invalidateRowQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await Promise.race([
+    client.invalidateQueries({ queryKey }),
+    new Promise((resolve) => setTimeout(resolve, SECOND_MS)),
+  ])
+}
+
+/**
  * Removes the queries of deleted rows, whose keys are `[...all, kind, id]`, because a refetch would answer 404. A query that is
  * still rendered is removed when its page is left, because the page would fetch it again. The list beside it renders first.
  */
 export async function removeRowQueries(client: QueryClient, all: QueryKey, ids: string[]): Promise<void> {
-  await client.invalidateQueries({ queryKey: [...all, 'list'] })
+  await invalidateRowQueries(client, [...all, 'list'])
   const cache = client.getQueryCache()
   const isDeleted = ({ queryKey }: Query) => ids.some((id) => id === queryKey[all.length + 1])
   for (const query of cache.findAll({ queryKey: all, predicate: isDeleted })) {

@@ -29,6 +29,8 @@ type Options = {
   isOutsideAreas?: boolean
   /** The query of the URL, such as `?sort=name`. */
   urlSearch?: string
+  /** Runs before the page is shown, and again for other search params. */
+  load?: () => Promise<unknown>
 }
 
 export async function renderPage(page: ReactNode, options: Options = {}) {
@@ -38,12 +40,19 @@ export async function renderPage(page: ReactNode, options: Options = {}) {
     isOutsideAreas = false,
     urlSearch = '',
     actor,
+    load,
   } = options
   await (isOutsideAreas ? loadCatalogue(language) : loadCatalogue(language, 'areas'))
   const i18n = createI18n(language)
   const root = createRootRoute({ component: Outlet, beforeLoad: () => ({ actor }) })
   const routes = [
-    createRoute({ getParentRoute: () => root, path: '/', component: () => page }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/',
+      loaderDeps: ({ search }) => search,
+      loader: load,
+      component: () => page,
+    }),
     // Matches every link of the page.
     createRoute({ getParentRoute: () => root, path: '$', component: () => null }),
   ]

@@ -10,7 +10,7 @@ export function queriesFile(slice: Slice): string {
     : `client.setQueryData(${one}Queries.detail(updated.id).queryKey, updated)`
   return `/** Query keys, reads and writes of ${manyText}. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { removeRowQueries } from '@/platform/query-client'
+import { invalidateRowQueries, removeRowQueries } from '@/platform/query-client'
 ${isByArea ? `import type { Area } from '@/resources/area'\n` : ''}import { create${One}, get${One}, list${Many}, remove${Many}, remove${One}, update${One} } from './${manyFile}.functions'
 import { empty${One}Search, type ${One}Input, type ${One}Search, type ${One}Update } from './${manyFile}.schema'
 
@@ -24,14 +24,14 @@ export const ${one}Mutations = {
   create: () =>
     mutationOptions({
       mutationFn: (data: ${One}Input) => create${One}({ data }),
-      onSuccess: (_created, _input, _result, { client }) => client.invalidateQueries({ queryKey: all }),
+      onSuccess: (_created, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   update: () =>
     mutationOptions({
       mutationFn: (data: ${One}Update) => update${One}({ data }),
       onSuccess: (updated, _input, _result, { client }) => {
         ${cached}
-        return client.invalidateQueries({ queryKey: all })
+        return invalidateRowQueries(client, all)
       },
     }),
   remove: () =>

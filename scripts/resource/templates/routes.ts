@@ -75,7 +75,7 @@ function Manager${One}Page() {
   const { activity } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <${One}Page area="manager" actor={actor} id={id}>
+    <${One}Page key={id} area="manager" actor={actor} id={id}>
       {isAllowed(actor, { user: ['list'] }) && (
         <AuditLogList
           about={id}
@@ -106,7 +106,8 @@ export const Route = createFileRoute('/app/${manyFile}/$id')({
 })
 
 function App${One}Page() {
-  return <${One}Page area="app" actor={Route.useRouteContext().actor} id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return <${One}Page key={id} area="app" actor={Route.useRouteContext().actor} id={id} />
 }
 `
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { OperationGroup } from './api-docs.schema'
 import { Disclosure } from './disclosure'
@@ -6,11 +6,13 @@ import { Disclosure } from './disclosure'
 /** Beside the page on wide screens; collapsed above it on narrow ones. */
 export function TableOfContents({ groups, isSearch }: TableOfContentsProps) {
   const { t } = useTranslation('api-docs')
-  const current = useCurrentHeading(groups)
+  const nav = useRef<HTMLElement>(null)
+  const current = useCurrentHeading(nav)
   const links = <Links groups={groups} isSearch={isSearch} current={current} />
   return (
     <>
       <nav
+        ref={nav}
         aria-label={t('contents')}
         className="sticky -ms-2 top-[calc(var(--top-banner)+72px)] max-h-[calc(100dvh-var(--top-banner)-88px)] overflow-y-auto overscroll-contain pb-4 max-lg:hidden"
       >
@@ -37,17 +39,12 @@ export function groupAnchor(tag: string): string {
   return `group-${tag.toLowerCase().replaceAll(/\W+/g, '-')}`
 }
 
-/** The id of the last heading above the lower three quarters of the window. */
-function useCurrentHeading(groups: OperationGroup[]): string | undefined {
+/** The last heading above the lower three quarters of the window, of those that the links lead to. */
+function useCurrentHeading(nav: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>()
-  const ids = [
-    anchors.overview,
-    anchors.examples,
-    ...groups.flatMap(({ tag, operations }) => [groupAnchor(tag), ...operations.map(({ id }) => id)]),
-    anchors.schemas,
-  ].join(' ')
+  // After each render, because a search changes the links.
   useEffect(() => {
-    const headings = ids.split(' ')
+    const headings = Array.from(nav.current?.querySelectorAll('a') ?? [], ({ hash }) => hash.slice(1))
     const passed = new Set<string>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -63,7 +60,7 @@ function useCurrentHeading(groups: OperationGroup[]): string | undefined {
       if (heading) observer.observe(heading)
     }
     return () => observer.disconnect()
-  }, [ids])
+  })
   return current
 }
 

@@ -12,7 +12,8 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
       variant="small"
       aria-label={t('filter')}
       data-active={value !== '' || undefined}
-      value={value}
+      // Uncontrolled, so that it shows the choice while the entries load.
+      defaultValue={value}
       onChange={(event) => {
         const chosen = auditEventGroups.find((group) => group === event.currentTarget.value)
         onChange(chosen ?? '')

@@ -1,6 +1,6 @@
 /** Query keys, reads and writes of repositories. A write invalidates the queries it makes outdated. */
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { removeRowQueries } from '@/platform/query-client'
+import { invalidateRowQueries, removeRowQueries } from '@/platform/query-client'
 import {
   createRepository,
   getRepository,
@@ -48,14 +48,14 @@ export const repositoryMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (data: RepositoryInput) => createRepository({ data }),
-      onSuccess: (_created, _input, _result, { client }) => client.invalidateQueries({ queryKey: all }),
+      onSuccess: (_created, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   update: () =>
     mutationOptions({
       mutationFn: (data: RepositoryUpdate) => updateRepository({ data }),
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(repositoryQueries.detail(updated.id).queryKey, updated)
-        return client.invalidateQueries({ queryKey: all })
+        return invalidateRowQueries(client, all)
       },
     }),
   remove: () =>

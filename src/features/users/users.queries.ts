@@ -1,7 +1,7 @@
 /** Queries and mutations of users. A mutation invalidates the queries that it outdates. */
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { invalidateInitialState } from '@/auth/session/initial-state.queries'
-import { removeRowQueries } from '@/platform/query-client'
+import { invalidateRowQueries, removeRowQueries } from '@/platform/query-client'
 import { displayName } from '@/platform/text/display-name'
 import type { RowIds } from '@/platform/validate'
 import {
@@ -73,7 +73,7 @@ export const userMutations = {
   create: () =>
     mutationOptions({
       mutationFn: (data: NewUser) => createUser({ data }),
-      onSuccess: (_created, _input, _result, { client }) => renew(client),
+      onSuccess: (_created, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   update: () =>
     mutationOptions({
@@ -81,24 +81,24 @@ export const userMutations = {
       onSuccess: (updated, _input, _result, { client }) => {
         client.setQueryData(userQueries.detail(updated.id).queryKey, updated)
         // The initial state contains the signed-in user, who may be the updated user.
-        return Promise.all([renew(client), invalidateInitialState(client)])
+        return Promise.all([invalidateRowQueries(client, all), invalidateInitialState(client)])
       },
     }),
   invite: () =>
     mutationOptions({
       mutationFn: (data: Invitation) => inviteUser({ data }),
       // The language of the invitation becomes that of the user.
-      onSuccess: (_nothing, _input, _result, { client }) => renew(client),
+      onSuccess: (_nothing, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   ban: () =>
     mutationOptions({
       mutationFn: (data: UserBan) => banUsers({ data }),
-      onSuccess: (_outcome, _input, _result, { client }) => renew(client),
+      onSuccess: (_outcome, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   unban: () =>
     mutationOptions({
       mutationFn: (data: RowIds) => unbanUsers({ data }),
-      onSuccess: (_outcome, _input, _result, { client }) => renew(client),
+      onSuccess: (_outcome, _input, _result, { client }) => invalidateRowQueries(client, all),
     }),
   remove: () =>
     mutationOptions({
@@ -121,8 +121,4 @@ export const userMutations = {
       mutationFn: (id: string) => revokeUserSessions({ data: { id } }),
       onSuccess: (_revoked, id, _result, { client }) => client.invalidateQueries(userQueries.sessions(id)),
     }),
-}
-
-function renew(client: QueryClient) {
-  return client.invalidateQueries({ queryKey: all })
 }

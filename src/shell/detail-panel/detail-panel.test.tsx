@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
@@ -139,6 +139,17 @@ test('a click opens the row beside the list, marks it and focuses its heading', 
   // The list stays the page, so the row has no heading of the first level and no link back.
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   expect(region.queryByRole('link', { name: 'Rows' })).toBeNull()
+})
+
+test('a double click opens the row once', async () => {
+  const { location, router } = await renderList()
+  // Without the time in which the page would show the first click.
+  fireEvent.click(row('Row two'))
+  fireEvent.click(row('Row two'))
+  await panel()
+  router.history.back()
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  expect(location()).toBe('/')
 })
 
 test('a narrow screen and a click with a key follow the link', async () => {

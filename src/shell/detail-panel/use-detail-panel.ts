@@ -20,13 +20,15 @@ export function useDetailPanel(items: readonly Row[], page: { preload: () => voi
 
   function open(panel: string) {
     isOpening.current = true
+    // Not `id`: the second click of a double click comes before the page shows the first.
+    const isOpen = Boolean(router.latestLocation.search.panel)
     void navigate({
       to: '.',
       search: (current) => ({ ...current, panel }),
       // Only the first row adds an entry to the history, so that the way back closes the panel.
-      replace: id !== '',
+      replace: isOpen,
       state: ({ __TSR_key, listWithoutPanel }) => ({
-        listWithoutPanel: id === '' ? __TSR_key : listWithoutPanel,
+        listWithoutPanel: isOpen ? listWithoutPanel : __TSR_key,
       }),
       resetScroll: false,
     })

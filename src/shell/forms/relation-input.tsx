@@ -37,6 +37,10 @@ export function RelationInput({ resource, placeholder, canBeEmpty, ...control }:
       }}
       maxLength={appConfig.list.searchMaxLength}
       onPreload={() => setIsUsed(true)}
+      onBlur={() => {
+        setIsUsed(false)
+        control.onBlur?.()
+      }}
     />
   )
 }

@@ -4,7 +4,7 @@ import { DatePicker } from '@/ui/date-picker/date-picker'
 import { toDay, toLocalDate } from '@/ui/date-picker/local-day'
 import { useHydrated } from '@/ui/use-hydrated'
 import { searchFormId } from './filter'
-import { useListNavigation } from './use-list-navigation'
+import { useListNavigation, useNextParam } from './use-list-navigation'
 
 type Props = {
   /** The search param, which holds a day as `2026-12-31`. */
@@ -28,7 +28,7 @@ export function DayFilter({ name, label, value, hint }: Props) {
           {...calendar}
           label={label}
           title={hint}
-          value={toLocalDate(value)}
+          value={toLocalDate(useNextParam(name, value))}
           onChange={(day) => show({ [name]: day && toDay(day) })}
           format={format.date}
         />

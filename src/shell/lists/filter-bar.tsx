@@ -11,7 +11,7 @@ import { Select } from '@/ui/form/select'
 import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/ui/use-hydrated'
 import { type Filter, searchFormId } from './filter'
-import { type SearchChange, useListNavigation } from './use-list-navigation'
+import { type SearchChange, useListNavigation, useNextParam } from './use-list-navigation'
 
 export function FilterBar({ filters }: { filters: readonly Filter[] }) {
   const { t } = useTranslation('lists')
@@ -75,12 +75,13 @@ type FoldButtonProps = { filters: readonly Filter[]; isOpen: boolean; onToggle: 
 function FilterSelect({
   name,
   label,
-  value,
+  value: current,
   anyLabel,
   options,
   isWide,
 }: Extract<Filter, { options: unknown }>) {
   const show = useListNavigation()
+  const value = useNextParam(name, current)
   return (
     <Select
       variant="compact"

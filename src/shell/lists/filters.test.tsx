@@ -110,6 +110,22 @@ describe('many filters', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true')
   })
 
+  test('a filter shows the choice while the list loads', async () => {
+    let loading = Promise.resolve()
+    const filter = {
+      name: 'kind',
+      label: 'Kind',
+      value: '',
+      anyLabel: 'Any',
+      options: [{ value: 'big', label: 'Big' }],
+    }
+    const { user } = await renderPage(<FilterBar filters={[filter]} />, { load: () => loading })
+    loading = new Promise(() => {})
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kind' })
+    await user.selectOptions(select, 'big')
+    await waitFor(() => expect(select.value).toBe('big'))
+  })
+
   test('two filters need no button', async () => {
     await renderBar([filter('a'), filter('b')])
     expect(screen.queryByRole('button', { name: t('lists:filters') })).toBeNull()

@@ -6,7 +6,7 @@ import { cn } from '@/ui/cn'
 import type { Choice } from '@/ui/combobox/choice-list'
 import { Field } from '@/ui/form/field'
 import { searchFormId } from './filter'
-import { useListNavigation } from './use-list-navigation'
+import { useListNavigation, useNextParam } from './use-list-navigation'
 
 type Props = {
   /** The search param, which holds the id of a row. */
@@ -19,8 +19,9 @@ type Props = {
 }
 
 /** Filters a list by the row that its items refer to. */
-export function RelationFilter({ name, label, resource, value, related }: Props) {
+export function RelationFilter({ name, label, resource, value: current, related }: Props) {
   const show = useListNavigation()
+  const value = useNextParam(name, current)
   const [picked, setPicked] = useState<Choice | null>(null)
   const row = related.find((known) => known?.id === value)
   const known = row ? { id: row.id, label: row.name } : picked?.id === value ? picked : null

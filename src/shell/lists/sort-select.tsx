@@ -5,7 +5,7 @@ import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orde
 import { Icon } from '@/ui/icon'
 import type { Column } from './column'
 import { searchFormId } from './filter'
-import { useListNavigation } from './use-list-navigation'
+import { useListNavigation, useNextParam } from './use-list-navigation'
 
 type Props = {
   columns: ReadonlyArray<Pick<Column<never>, 'header' | 'sort'>>
@@ -29,9 +29,10 @@ const kinds = {
  * The orders of the sortable columns in both directions. Phones have no headers, and a narrow table leaves columns out.
  * Marked while the order is not the default one.
  */
-export function SortSelect({ columns, orders, sort }: Props) {
+export function SortSelect({ columns, orders, sort: current }: Props) {
   const { t } = useTranslation('lists')
   const show = useListNavigation()
+  const sort = useNextParam('sort', current)
   const options = columns.flatMap(({ header: column, sort: name }) =>
     name && orders[name]
       ? [name, `-${name}`].map((value) => {

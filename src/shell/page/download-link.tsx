@@ -5,6 +5,7 @@ import { type ButtonStyle, buttonVariants } from '@/ui/button/button-variants'
 import { Spinner } from '@/ui/button/spinner'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
+import { isPlainClick } from './is-plain-click'
 
 type Props = Pick<ButtonStyle, 'size'> & {
   href: string
@@ -36,6 +37,7 @@ export function DownloadLink({
       aria-describedby={hint && hintId}
       className={cn(buttonVariants({ variant: 'secondary', size }), isCompact && compactClass)}
       onClick={(event) => {
+        if (!isPlainClick(event)) return
         event.preventDefault()
         if (!pending) onStart()
       }}

@@ -16,8 +16,6 @@ export function rememberEntry(router: AnyRouter, page: Entry | undefined): void 
 }
 
 type Options = {
-  /** Leaves unsaved input without a confirmation. */
-  ignoreBlocker?: boolean
   /** The row of the current page was deleted, so it is not shown in the panel beside its list either. */
   isDeleted?: boolean
 }
@@ -28,7 +26,7 @@ type Options = {
  */
 export function useReturnTo() {
   const router = useRouter()
-  return (path: string, { ignoreBlocker, isDeleted }: Options = {}): Promise<void> | undefined => {
+  return (path: string, { isDeleted }: Options = {}): Promise<void> | undefined => {
     const before = entries.get(router)?.[router.history.location.state.__TSR_index - 1]
     if (before?.pathname !== path) return undefined
     const hasPanel = isDeleted && before.search.panel
@@ -38,7 +36,7 @@ export function useReturnTo() {
         unsubscribe()
         resolve()
       })
-      router.history.go(hasPanel ? -2 : -1, { ignoreBlocker })
+      router.history.go(hasPanel ? -2 : -1)
     })
   }
 }

@@ -14,7 +14,7 @@ type RelatedRows = {
   error: unknown
 }
 
-/** The rows of a resource that match a term, for a field that refers to one of them. Searches only while it is open. */
+/** The rows of a resource that match a term, for a field that refers to one of them. Searches only while it is used. */
 export function useRelatedRows(resource: ResourceName, term: string, isOpen: boolean): RelatedRows {
   const sources = useSearchSources()
   const debouncedTerm = useDebounced(term)

@@ -7,7 +7,8 @@ export function usePasteAnywhere(input: RefObject<HTMLInputElement | null>, onPa
       const { target } = event
       const isElsewhere =
         target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-      if (isElsewhere || input.current?.disabled) return
+      // A dialog hides the page behind it, which can have a code field too.
+      if (isElsewhere || input.current?.closest(':disabled, [aria-hidden=true]')) return
       const text = event.clipboardData?.getData('text')
       if (text) onPaste(text)
     }

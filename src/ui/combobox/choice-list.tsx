@@ -34,6 +34,10 @@ export function ChoiceList({
         ref={list}
         id={id}
         role="listbox"
+        // A box that scrolls is a stop of the Tab key.
+        tabIndex={-1}
+        // The scrollbar would take the focus from the field, which closes the list.
+        onMouseDown={(event) => event.preventDefault()}
         aria-labelledby={field?.labelId}
         className={cn('max-h-60 overflow-y-auto overscroll-contain', options.length > 0 && 'p-1')}
       >

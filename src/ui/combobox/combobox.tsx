@@ -86,6 +86,8 @@ export function Combobox({
           ref={list}
           id={listId}
           role="listbox"
+          // A box that scrolls is a stop of the Tab key.
+          tabIndex={-1}
           aria-label={label}
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
         >

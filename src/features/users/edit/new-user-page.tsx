@@ -30,7 +30,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
     defaultValues: { email: '', name: '', role: defaultRole, invite: false, language: useLanguage().key },
     create: userMutations.create,
     onSaved: async ({ id, isInvited }, input) => {
-      await navigate({ to: '/manager/users/$id', params: { id }, replace: true, ignoreBlocker: true })
+      await navigate({ to: '/manager/users/$id', params: { id }, replace: true })
       if (input.invite && !isInvited) toast.warning(t('invite.failed'))
       else toast.success(t(isInvited ? 'createdAndInvited' : 'createdToast'))
     },

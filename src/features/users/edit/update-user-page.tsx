@@ -46,9 +46,9 @@ export function UpdateUserPage({ actor, id }: Props) {
       // New permissions affect every page and the cache, so the application is reloaded.
       if (losesAdministration(actor, id, input.role)) return window.location.assign('/')
       await router.invalidate()
-      await (returnTo(detailPath, { ignoreBlocker: true }) ??
-        returnTo('/manager/users', { ignoreBlocker: true }) ??
-        navigate({ to: '/manager/users/$id', params: { id }, replace: true, ignoreBlocker: true }))
+      await (returnTo(detailPath) ??
+        returnTo('/manager/users') ??
+        navigate({ to: '/manager/users/$id', params: { id }, replace: true }))
       toast.success(t('saved'))
     },
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserSearch } from '@/features/users/users.schema'
+import { SECOND_MS } from '@/platform/durations'
 import { createRecordCounter } from '@/platform/text/csv'
 import { useDownload } from '@/shell/page/use-download'
 
@@ -21,6 +22,8 @@ export function exportHref(wanted: Wanted): string {
   return `/manager/users/export${query.size > 0 ? `?${query}` : ''}`
 }
 
+const SHOW_EVERY_MS = SECOND_MS
+
 export function useExport(): Export {
   const download = useDownload()
   const [count, setCount] = useState(0)
@@ -30,9 +33,13 @@ export function useExport(): Export {
     const decoder = new TextDecoder()
     // The first record contains the column names.
     let records = -1
+    let shownAt = 0
     setCount(0)
     const isDone = await download.start(exportHref(wanted), (part) => {
       records += countRecords(decoder.decode(part, { stream: true }))
+      // The page and its table render for each count, and screen readers announce it.
+      if (performance.now() - shownAt < SHOW_EVERY_MS) return
+      shownAt = performance.now()
       setCount(Math.max(0, records))
     })
     return isDone ? records : undefined

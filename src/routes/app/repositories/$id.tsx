@@ -13,5 +13,6 @@ export const Route = createFileRoute('/app/repositories/$id')({
 })
 
 function AppRepositoryPage() {
-  return <RepositoryPage area="app" actor={Route.useRouteContext().actor} id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return <RepositoryPage key={id} area="app" actor={Route.useRouteContext().actor} id={id} />
 }

@@ -28,7 +28,7 @@ function ManagerRepositoryPage() {
   const { activity } = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <RepositoryPage area="manager" actor={actor} id={id}>
+    <RepositoryPage key={id} area="manager" actor={actor} id={id}>
       {isAllowed(actor, { user: ['list'] }) && (
         <AuditLogList
           about={id}

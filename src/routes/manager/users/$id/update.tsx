@@ -12,5 +12,6 @@ export const Route = createFileRoute('/manager/users/$id/update')({
 })
 
 function ManagerUpdateUserPage() {
-  return <UpdateUserPage actor={Route.useRouteContext().actor} id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return <UpdateUserPage key={id} actor={Route.useRouteContext().actor} id={id} />
 }
