@@ -37,7 +37,8 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
   return (
     <Page
       title={t('title')}
-      description={t('description')}
+      // Otherwise the times of the shown entries seem to contradict the chosen days.
+      description={t(search.from || search.until ? 'utcDays' : 'description')}
       actions={
         (items.length > 0 || isFiltered) && (
           <DownloadLink
