@@ -9,6 +9,7 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -75,6 +76,24 @@ test('a release migrates first, and then restarts one process after the other, e
     'systemctl app@3001',
     'curl http://127.0.0.1:3001/readyz',
   ])
+})
+
+test('the new version and the one before have the pages’ files of each other, except old ones', () => {
+  installRelease('20200101000000')
+  const before = join(folder, 'app/releases/20200101000000/client/assets')
+  for (const [assets, file] of [
+    [before, 'before.js'],
+    [before, 'long-before.js'],
+    [join(build, 'client/assets'), 'new.js'],
+  ] as const) {
+    mkdirSync(assets, { recursive: true })
+    writeFileSync(join(assets, file), '')
+  }
+  const longAgo = new Date(Date.now() - 40 * 86_400_000)
+  utimesSync(join(before, 'long-before.js'), longAgo, longAgo)
+  expect(release()).toMatchObject({ status: 0 })
+  expect(readdirSync(join(folder, 'app/current/client/assets')).sort()).toEqual(['before.js', 'new.js'])
+  expect(readdirSync(before).sort()).toEqual(['before.js', 'long-before.js', 'new.js'])
 })
 
 test('a migration that fails leaves the running version in place', () => {

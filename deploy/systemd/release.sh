@@ -27,6 +27,14 @@ chmod -R u=rwX,go=rX "$release"
 systemd-run --quiet --wait --pipe --uid=app --property=EnvironmentFile=/etc/app/env \
   --working-directory="$release" /usr/bin/node migrate.js
 
+# Two versions serve at once for a moment, and tabs stay open for longer. So each version has the files of the other.
+# Those older than a month are left out, or a release would have the files of all before it.
+share_assets() {
+  [ -d "$1/client/assets" ] || return 0
+  mkdir -p "$2/client/assets"
+  find "$1/client/assets" -type f -mtime -30 -exec cp --preserve=mode,timestamps --no-clobber -t "$2/client/assets" {} +
+}
+
 use_release() {
   ln -sfn "$1" "$root/current.new"
   mv -T "$root/current.new" "$root/current"
@@ -45,6 +53,10 @@ restart() {
 }
 
 previous=$(readlink "$root/current" || true)
+if [ -n "$previous" ]; then
+  share_assets "$release" "$previous"
+  share_assets "$previous" "$release"
+fi
 use_release "$release"
 if ! restart; then
   [ -n "$previous" ] || { rm "$root/current"; exit 1; }
