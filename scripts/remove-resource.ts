@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { git } from './process/git.ts'
+import { git, readCommitted } from './process/git.ts'
 import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { recordAnswers } from './project/answers.mjs'
@@ -50,5 +50,5 @@ await runCommand(async () => {
 function openBefore(declaration: string) {
   const [made] = git(root, 'log', '--diff-filter=A', '--format=%H', '--', declaration).stdout.split('\n')
   const commit = made ? `${made}^` : 'HEAD'
-  return (path: string) => git(root, 'show', `${commit}:${path}`).stdout
+  return (path: string) => readCommitted(root, commit, path)
 }

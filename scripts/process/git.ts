@@ -41,6 +41,25 @@ export function gitWith(
   return { ok: status === 0, status, stdout: stdout ?? '', stderr: failure }
 }
 
+/** The path of `folder` in its repository, such as `apps/web/`. Empty at the top, where git begins the paths it prints. */
+export function readPrefix(folder: string): string {
+  return readGit(folder, 'rev-parse', '--show-prefix').replace(/\n$/, '')
+}
+
+/** The files in `folder` with changes that no commit has, as paths from `folder`. */
+export function listUncommitted(folder: string): string[] {
+  const prefix = readPrefix(folder)
+  return readGit(folder, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '-z', '--', '.')
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.slice(3 + prefix.length))
+}
+
+/** A file as a commit has it. Empty if it has none. `path` begins at `folder`. */
+export function readCommitted(folder: string, commit: string, path: string): string {
+  return git(folder, 'show', `${commit}:./${path}`).stdout
+}
+
 /** A command is undone with git, which must be able to tell it from other changes. */
 export function assertCleanTree(folder: string): void {
   const changes = readGit(folder, 'status', '--porcelain')

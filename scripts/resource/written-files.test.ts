@@ -8,8 +8,8 @@ import { listEditedFiles, listUndoneMigrations, recordWritten } from './written-
 const created = 'prisma/migrations/20260101000000_add_first_thing'
 const extended = 'prisma/migrations/20260102000000_add_first_thing_due_date'
 
-test('files count as edited if neither a commit nor a command for any resource has them', () => {
-  const { root, write, commit } = openProject()
+test.each(['', 'apps/web'])('files of "%s" are edited if no commit and no command has them', (subfolder) => {
+  const { root, write, commit } = openProject(subfolder)
   write('src/list.ts', 'one')
   commit()
   const paths = ['src/list.ts', 'src/new.ts', 'src/absent.ts']
@@ -51,9 +51,10 @@ test('the migrations of a resource stay if one that no command has written menti
   expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
 })
 
-function openProject() {
-  const root = mkdtempSync(join(tmpdir(), 'app-written-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
+function openProject(subfolder = '') {
+  const repository = mkdtempSync(join(tmpdir(), 'app-written-'))
+  onTestFinished(() => rmSync(repository, { recursive: true }))
+  const root = join(repository, subfolder)
   const identity = ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', '-c', 'commit.gpgsign=false']
   function write(path: string, text: string) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -63,7 +64,7 @@ function openProject() {
     gitOrThrow(root, 'add', '--all')
     gitOrThrow(root, ...identity, 'commit', '--quiet', '--message', 'Change')
   }
-  gitOrThrow(root, 'init', '--quiet')
+  gitOrThrow(repository, 'init', '--quiet')
   write('.gitignore', 'node_modules\n')
   commit()
   return { root, write, commit }

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeF
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { migrationNames, readMigration } from '../database/migration-state.ts'
-import { readGit } from '../process/git.ts'
+import { listUncommitted, readGit } from '../process/git.ts'
 import { formatPaths } from '../process/path-list.ts'
 import { toWords } from './names.ts'
 
@@ -40,9 +40,7 @@ const Hashes = z.record(z.string(), z.string())
 
 /** Those of the files with changes that neither git has nor a command has written. */
 export function listEditedFiles(root: string, paths: readonly string[]): string[] {
-  const changed = readGit(root, 'status', '--porcelain', '--untracked-files=all', '--no-renames', '-z')
-    .split('\0')
-    .map((line) => line.slice(3))
+  const changed = listUncommitted(root)
   const records = globSync('resource-*.json', { cwd: recordFolder(root) }).map((file) =>
     readRecord(root, file.slice('resource-'.length, -'.json'.length)),
   )

@@ -1,11 +1,11 @@
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gitWithOrThrow } from '../process/git.ts'
+import { gitWithOrThrow, readPrefix } from '../process/git.ts'
 import { parseChanges } from './changes.ts'
 import type { ProjectRecord } from './record.ts'
 import { shape } from './starter-version.ts'
-import { openTemporaryStore, writeFolder } from './trees.ts'
+import { moveInto, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchRecorded } from './versions.ts'
 
 export type StarterChanges = { changed: string[]; deleted: string[] }
@@ -21,8 +21,9 @@ export async function findStarterChanges(
   const base = await fetchRecorded(from, { folder, starter, temporary })
   await shape(base, answers)
   const store = openTemporaryStore(folder, temporary)
-  const tree = writeFolder(store, base)
-  const parameters = ['diff', '-z', '--no-renames', '--name-status', '--diff-filter=MTD', tree]
+  const tree = moveInto(store, writeFolder(store, base), readPrefix(folder))
+  const options = ['-z', '--relative', '--no-renames', '--name-status', '--diff-filter=MTD']
+  const parameters = ['diff', ...options, tree]
   const { changed = [], deleted = [] } = Object.groupBy(
     parseChanges(gitWithOrThrow(store, folder, ...parameters)),
     ({ status }) => status,

@@ -50,6 +50,14 @@ export function replaceEntries(store: ObjectStore, tree: string, entries: Map<st
   return gitWithOrThrow({ env }, store.folder, 'write-tree').trim()
 }
 
+/** A tree with the files at `prefix`, such as `apps/web/`, where a repository with several projects has them. */
+export function moveInto(store: ObjectStore, tree: string, prefix: string): string {
+  if (!prefix) return tree
+  const env = { ...store.env, GIT_INDEX_FILE: join(store.temporary, `${tree}.moved-index`) }
+  gitWithOrThrow({ env }, store.folder, 'read-tree', `--prefix=${prefix}`, tree)
+  return gitWithOrThrow({ env }, store.folder, 'write-tree').trim()
+}
+
 export function readBlob(store: ObjectStore, id: string): string {
   return gitWithOrThrow(store, store.folder, 'cat-file', 'blob', id)
 }

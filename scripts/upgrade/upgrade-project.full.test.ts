@@ -506,6 +506,20 @@ describe('npm run doctor', () => {
     ])
   })
 
+  test('lists them by their paths in the project, if that is a folder of a repository', async () => {
+    const repository = mkdtempSync(join(place, 'repository-'))
+    createRepository(repository)
+    const inFolder = join(repository, 'apps/web')
+    cpSync(project, inFolder, { recursive: true, filter: (path) => !path.endsWith('.git') })
+    commit(repository, { 'src/lines.ts': '// of another project\n' })
+    expect(await checkStarter(inFolder, starter)).toMatchObject([{ level: 'ok' }])
+
+    write(inFolder, { 'src/lines.ts': '// ours\n', 'src/unloved.ts': undefined })
+    expect(await checkStarter(inFolder, starter)).toMatchObject([
+      { details: ['src/lines.ts', 'src/unloved.ts (deleted)'] },
+    ])
+  })
+
   test('finds no change in a project as it was made', async () => {
     expect(await checkStarter(project, starter)).toMatchObject([{ level: 'ok' }])
   })
