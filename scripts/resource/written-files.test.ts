@@ -39,6 +39,15 @@ test('the migrations of a resource are undone until a commit has them', () => {
   expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
 })
 
+test('a field with the name of a resource keeps its migration', () => {
+  const { root, write } = openProject()
+  const field = 'prisma/migrations/20251231000000_add_first_thing'
+  write(`${field}/migration.sql`, 'ALTER TABLE "first" ADD COLUMN "thingId" UUID;')
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([])
+  write(`${created}/migration.sql`, 'CREATE TABLE "first_thing" ();')
+  expect(listUndoneMigrations(root, 'firstThing')).toEqual([created])
+})
+
 test('the migrations of a resource stay if one that no command has written mentions the table', () => {
   const { root, write } = openProject()
   write(`${created}/migration.sql`, 'CREATE TABLE "first_thing" ();')

@@ -65,7 +65,12 @@ export function assertUnedited(root: string, paths: readonly string[], advice: s
 export function listUndoneMigrations(root: string, name: string): string[] {
   const table = toWords(name).join('_')
   const names = migrationNames(join(root, migrations))
-  const own = names.find((migration) => migration.endsWith(`_add_${table}`))
+  // A new field of another resource gives its migration a name of the same form.
+  const own = names.find(
+    (migration) =>
+      migration.endsWith(`_add_${table}`) &&
+      readMigration(migration, join(root, migrations)).includes(`CREATE TABLE "${table}"`),
+  )
   if (!own || isCommitted(root, `${migrations}/${own}`)) return []
   const undone = new Set([`${migrations}/${own}`, ...listNewMigrations(root, name)])
   const mention = new RegExp(`(?<![a-z0-9_])${table}(?![a-z0-9_])`, 'i')
