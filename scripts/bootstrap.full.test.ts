@@ -174,10 +174,16 @@ test('an existing installation is reused unless it lacks a package for this mach
   expect(read('npm.log')).toBe('')
 
   const { 'node_modules/here': _needed, ...incomplete } = forThisMachine
-  rmSync(join(root, 'node_modules/.project'), { recursive: true })
   write('node_modules/.package-lock.json', JSON.stringify({ packages: incomplete }))
   expect(await bootstrap('hello').exited).toBe(0)
   expect(read('npm.log')).toMatch(/^ci /)
+})
+
+test('dependencies are renewed if npm installed others and the lock file was restored', async () => {
+  expect(await bootstrap('hello').exited).toBe(0)
+  write('node_modules/.package-lock.json', lockFile('2.0.0'))
+  expect(await bootstrap('hello').exited).toBe(0)
+  expect(read('npm.log').match(/^ci /gm)).toHaveLength(2)
 })
 
 test('an installation that runs on the Node of the project does not lose it', async () => {

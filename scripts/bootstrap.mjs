@@ -71,7 +71,7 @@ function main() {
 
 function installIfNeeded() {
   const lock = read('package-lock.json')
-  if (isCurrent('lock', lock) || isInstalled(lock)) return stamp('lock', lock)
+  if (isInstalled(lock)) return
   const finish = showElapsedTime('Installing dependencies …')
   // Prisma's install scripts refuse old versions of Node and download an unused engine. Only that of `node` is needed.
   const install = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -82,7 +82,6 @@ function installIfNeeded() {
   } finally {
     finish()
   }
-  stamp('lock', lock)
 }
 
 /**
@@ -143,7 +142,7 @@ function withOwnNode(lock, work) {
   }
 }
 
-/** Compares the lock file with the record that npm keeps in node_modules. */
+/** Compares the lock file with the record of npm in node_modules, which every `npm install` changes. */
 function isInstalled(lock) {
   const record = join(modules, '.package-lock.json')
   if (!existsSync(record)) return false
