@@ -1,9 +1,8 @@
 /** `npm run brand -- --name "Acme" --hue 250 --font <package> --mark logo.svg` */
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser } from '@playwright/test'
-import { findCurrentFont, readFont, writeFont } from './brand/font.ts'
+import { changeFont } from './brand/change-font.ts'
+import { writeFont } from './brand/font.ts'
 import { drawIcons } from './brand/icons.ts'
 import { readMark, writeMark } from './brand/mark.ts'
 import { readOptions, usage } from './brand/options.ts'
@@ -23,7 +22,10 @@ await runCommand(async () => {
   // Only these need a browser, which may have to be installed.
   const needsBrowser = font !== undefined || svg !== undefined || hue !== undefined
   await using browser = needsBrowser ? await launchChromium() : null
-  const family = font === undefined || !browser ? undefined : await changeFont(font, browser)
+  const family =
+    font === undefined || !browser
+      ? undefined
+      : await changeFont(root, font, (found) => writeFont(root, found, browser))
   if (family !== undefined)
     changed.push(
       'package.json',
@@ -47,26 +49,6 @@ await runCommand(async () => {
   if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
   console.log('Next:\n\n  git diff\n  npm run dev\n')
 })
-
-/** Installs the package, and removes the one it replaces. Returns the name of the font. */
-async function changeFont(name: string, browser: Browser): Promise<string> {
-  const current = findCurrentFont(root)
-  if (!existsSync(join(root, 'node_modules', name)))
-    runNpm('install', '--save-exact', '--ignore-scripts', name)
-  const font = readFont(root, name)
-  await writeFont(root, font, browser)
-  if (current.package !== name) runNpm('uninstall', '--ignore-scripts', current.package)
-  return font.family
-}
-
-function runNpm(...parameters: string[]) {
-  const { status } = spawnSync('npm', parameters, {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
-  if (status !== 0) throw new Error(`npm ${parameters.join(' ')} failed. See the output above.`)
-}
 
 function currentHue(): number {
   return Number(/\n {2}brand: \{ hue: ([\d.]+)/.exec(readFileSync(join(root, 'app.config.ts'), 'utf8'))?.[1])

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 
-type Font = { package: string; id: string; family: string; weights: string }
+export type Font = { package: string; id: string; family: string; weights: string }
 
 const sample =
   'The quick brown fox jumps over the lazy dog 0123456789. Portez ce vieux whisky au juge blond qui fume.'
@@ -46,7 +46,6 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
       .replaceAll(`"${current.family} Variable"`, `"${font.family} Variable"`)
       .replaceAll(`"${current.family} Fallback`, `"${font.family} Fallback`)
       .replaceAll(files, `${font.package}/files/${font.id}-`)
-  writeFileSync(join(root, 'src/theme.css'), readRenamed('src/theme.css'))
   let styles = readRenamed('src/styles.css').replaceAll(
     new RegExp(`(font-family: "${font.family} Variable";\\s+font-weight: )[\\d ]+;`, 'g'),
     (_, start) => `${start}${font.weights};`,
@@ -56,6 +55,8 @@ export async function writeFont(root: string, font: Font, browser: Browser): Pro
     for (const [source, width] of Object.entries(widths))
       styles = scaleFallback(styles, { family: font.family, source, width, own })
   }
+  // A font that the browser cannot measure changes no file.
+  writeFileSync(join(root, 'src/theme.css'), readRenamed('src/theme.css'))
   writeFileSync(join(root, 'src/styles.css'), styles)
   writeFileSync(join(root, 'src/ui/fonts.ts'), readRenamed('src/ui/fonts.ts'))
   const guide = join(root, 'docs/dependencies.md')
