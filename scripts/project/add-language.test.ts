@@ -46,6 +46,9 @@ test('a new language has a line in the configuration and the texts of the defaul
 })
 
 test('a language without a singular form gets none', () => {
+  // Left after a removal of the language.
+  mkdirSync(join(source, '../ja'))
+  writeFileSync(join(source, '../ja/catalogue-core.gen.ts'), '')
   addLanguage(folder, { key: 'ja', label: '日本語', dir: 'ltr' })
   expect(JSON.parse(read('ja/nav.json')).group).toEqual({ rows_other: '{{count}} rows' })
 })
@@ -59,6 +62,23 @@ test.each([
 ])('the language %j is refused', (language, problem) => {
   const before = readFileSync(join(folder, 'app.config.ts'), 'utf8')
   expect(() => addLanguage(folder, language)).toThrow(problem)
+  expect(readFileSync(join(folder, 'app.config.ts'), 'utf8')).toBe(before)
+})
+
+test('texts of a language that the configuration does not have are not overwritten', () => {
+  const before = readFileSync(join(folder, 'app.config.ts'), 'utf8')
+  mkdirSync(join(source, '../de'))
+  writeFileSync(join(source, '../de/nav.json'), '{ "home": "Start" }')
+  const language = { key: 'de', label: 'Deutsch', dir: 'ltr' }
+  expect(() => addLanguage(folder, language)).toThrow('src/i18n/locales/de has texts already')
+  expect(read('de/nav.json')).toBe('{ "home": "Start" }')
+  expect(readFileSync(join(folder, 'app.config.ts'), 'utf8')).toBe(before)
+})
+
+test('a language whose texts cannot be written has no line in the configuration', () => {
+  const before = readFileSync(join(folder, 'app.config.ts'), 'utf8')
+  writeFileSync(join(source, 'nav.json'), '{')
+  expect(() => addLanguage(folder, { key: 'de', label: 'Deutsch', dir: 'ltr' })).toThrow(SyntaxError)
   expect(readFileSync(join(folder, 'app.config.ts'), 'utf8')).toBe(before)
 })
 

@@ -5,7 +5,7 @@ import { listTexts } from './texts.mjs'
 
 type Texts = { [key: string]: string | Texts }
 
-/** Writes the line of `app.config.ts` and the texts, which are those of the default language. @throws Error if key, label or direction are invalid */
+/** Writes the line of `app.config.ts` and the texts, which are those of the default language. @throws Error if key, label or direction are invalid, or if there are texts already */
 export function addLanguage(
   folder: string,
   { key, label, dir }: { key: string; label: string; dir: string },
@@ -15,20 +15,12 @@ export function addLanguage(
   if (languages.some((language) => language.key === key))
     throw new Error(`The language "${key}" exists already. Its texts are in src/i18n/locales/${key}.`)
 
-  const config = join(folder, 'app.config.ts')
-  const last = languages.at(-1)?.text ?? ''
-  const entry = `{ key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' }`
-  // A list of one language is in one line.
-  const [before, after] =
-    languages.length > 1
-      ? [`${last},`, `${last},\n    ${entry},`]
-      : [`[${last}]`, `[\n    ${last},\n    ${entry},\n  ]`]
-  writeFileSync(
-    config,
-    readFileSync(config, 'utf8').replace(before, () => after),
-  )
-
   const locales = join(folder, 'src/i18n/locales')
+  // Generated files alone are left after a removal, because git ignores them.
+  if (globSync('*.json', { cwd: join(locales, key) }).length > 0)
+    throw new Error(
+      `The folder src/i18n/locales/${key} has texts already, which would be lost. Move or delete it first.`,
+    )
   const source = join(locales, languages[0]?.key ?? '')
   const paths = globSync('*.json', { cwd: source }).sort()
   const waiting: string[] = []
@@ -45,6 +37,20 @@ export function addLanguage(
 export const untranslated: string[] = [
 ${waiting.map((text) => `  '${text}',\n`).join('')}]
 `,
+  )
+
+  // Last, so that a failure above leaves no language without texts.
+  const config = join(folder, 'app.config.ts')
+  const last = languages.at(-1)?.text ?? ''
+  const entry = `{ key: '${key}', dir: '${dir}', fontScale: 1, label: '${label}' }`
+  // A list of one language is in one line.
+  const [before, after] =
+    languages.length > 1
+      ? [`${last},`, `${last},\n    ${entry},`]
+      : [`[${last}]`, `[\n    ${last},\n    ${entry},\n  ]`]
+  writeFileSync(
+    config,
+    readFileSync(config, 'utf8').replace(before, () => after),
   )
   return { files: paths.length + 1, waiting: waiting.length }
 }
