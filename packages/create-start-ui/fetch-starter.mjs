@@ -4,19 +4,24 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { gunzipSync } from 'node:zlib'
+import { withoutSecrets } from './starter-address.mjs'
 
 /** Puts the starter into `folder`, unless it is a folder already. Returns its folder and its known origin. */
 export async function fetchStarter(address, folder) {
   const { kind } = address
   if (kind === 'folder') return { root: assertStarter(resolve(address.path)) }
-  if (kind === 'git') return { root: assertStarter(clone(address, folder)), source: withoutPassword(address) }
+  if (kind === 'git')
+    return {
+      root: assertStarter(clone(address, folder)),
+      source: withoutSecrets(address.url) + (address.ref ? `#${address.ref}` : ''),
+    }
   const archive =
     kind === 'download' ? await download(address.url, join(folder, 'starter.tgz')) : address.path
   const root = assertStarter(unpack(archive, join(folder, 'starter')))
   return {
     root,
     commit: readCommit(archive),
-    source: kind === 'download' ? withoutPassword(address) : undefined,
+    source: kind === 'download' ? withoutSecrets(address.url) : undefined,
   }
 }
 
@@ -36,7 +41,7 @@ function clone({ url, ref = 'HEAD' }, folder) {
       throw new Error(
         'Git is needed to fetch the starter from a git address. Install git, or use an archive.',
       )
-    if (status !== 0) throw new Error(`Git could not fetch ${ref} from ${withoutPassword({ url })}.`)
+    if (status !== 0) throw new Error(`Git could not fetch ${ref} from ${withoutSecrets(url)}.`)
   }
   return root
 }
@@ -74,13 +79,9 @@ function assertStarter(root) {
   throw new Error(`${root} is not the Start UI starter: scripts/create.mjs is missing.`)
 }
 
-function withoutPassword({ url, ref }) {
-  return url.replace(/^(https?:\/\/)[^/@]+@/, '$1') + (ref ? `#${ref}` : '')
-}
-
 function run(program, parameters, cwd) {
   // GIT_DIR and the like would make git work on the checkout of the caller.
-  const env = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SSH|ASKPASS)/.test(name))
+  const env = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG|SSH|SSL|ASKPASS)/.test(name))
   return spawnSync(program, parameters, {
     cwd,
     env: Object.fromEntries(env),

@@ -11,16 +11,22 @@ export function parseAddress(address) {
     throw new Error(`${address} is neither a folder nor an archive (.tgz or .tar.gz).`)
   }
   const [url = '', ref] = splitOnce(address.replace(/^git\+/, ''), '#')
-  const [, repository] = /^(?:github:)?([\w.-]+\/[\w.-]+)$/.exec(url) ?? []
-  if (repository && !url.startsWith('.'))
-    return { kind: 'git', url: `https://github.com/${repository}.git`, ref: checkRef(ref) }
-  if (/^https?:/.test(url) && (isArchive(new URL(url).pathname) || /\/tar\.gz\//.test(url)))
-    return { kind: 'download', url }
+  const [, repository] = /^(?:github:)?(\w[\w.-]*\/[\w.-]+)$/.exec(url) ?? []
+  if (repository) return { kind: 'git', url: `https://github.com/${repository}.git`, ref: checkRef(ref) }
+  if (isArchiveAddress(url)) return { kind: 'download', url }
   if (/^(https?|ssh|git|file):\/\//.test(url) || /^[\w.-]+@[\w.-]+:/.test(url))
     return { kind: 'git', url, ref: checkRef(ref) }
   throw new Error(
     `There is no starter at "${address}". Pass a git address, the address of an archive, or a path that exists.`,
   )
+}
+
+/** For the record of a project. A password or a query, which can be a token, would end up in its repository. */
+export function withoutSecrets(address) {
+  return address.replace(/^((?:git\+)?https?:\/\/)([^#]*)/, (_, protocol, rest) => {
+    const [place] = rest.split('?')
+    return protocol + place.replace(/^[^/]*@/, '')
+  })
 }
 
 /** A ref that begins with a dash would be an option of git. */
@@ -31,6 +37,11 @@ function checkRef(ref) {
 
 function isArchive(path) {
   return /\.(tgz|tar\.gz)$/.test(path)
+}
+
+/** The query does not count: it can be the token of a private archive. */
+function isArchiveAddress(url) {
+  return /^https?:\/\/[^?]+(\.tgz|\.tar\.gz|\/tar\.gz\/[^?]+)(\?|$)/.test(url)
 }
 
 function splitOnce(text, mark) {

@@ -13,7 +13,7 @@ export type StarterAddress =
 export function parseStarterAddress(address: string): StarterAddress {
   if (existsSync(address)) return parsePath(resolve(address))
   const [url = '', ref] = address.replace(/^git\+/, '').split('#')
-  if (/^https?:\/\/.+(\.tgz|\.tar\.gz|\/tar\.gz\/.+)$/.test(url)) return { kind: 'download', url }
+  if (isArchiveAddress(url)) return { kind: 'download', url }
   if (/^(https?|ssh|git|file):\/\//.test(url) || /^[\w.-]+@[\w.-]+:/.test(url))
     return { kind: 'git', url, ref }
   const repository = /^(?:github:)?(\w[\w.-]*\/[\w.-]+)$/.exec(url)?.[1]
@@ -21,6 +21,19 @@ export function parseStarterAddress(address: string): StarterAddress {
   throw new Error(
     `There is no starter at "${address}". Pass a git address, the address of an archive, or a path that exists.`,
   )
+}
+
+/** For the record of a project. A password or a query, which can be a token, would end up in its repository. */
+export function withoutSecrets(address: string): string {
+  return address.replace(/^((?:git\+)?https?:\/\/)([^#]*)/, (_, protocol: string, rest: string) => {
+    const [place = ''] = rest.split('?')
+    return protocol + place.replace(/^[^/]*@/, '')
+  })
+}
+
+/** The query does not count: it can be the token of a private archive. */
+function isArchiveAddress(url: string): boolean {
+  return /^https?:\/\/[^?]+(\.tgz|\.tar\.gz|\/tar\.gz\/[^?]+)(\?|$)/.test(url)
 }
 
 function parsePath(path: string): StarterAddress {

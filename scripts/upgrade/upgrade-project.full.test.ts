@@ -1,6 +1,7 @@
 /** Upgrades between the versions of a small starter, in real repositories. */
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -415,6 +416,24 @@ describe('the versions', () => {
     expect([base.version, target.version]).toEqual(['0.1.0', '0.3.0'])
     expect(read('src/parts.ts')).toContain('chart')
     expect(JSON.parse(read('start-ui.json')).starter).toEqual({ name: 'small-starter', version: '0.3.0' })
+  })
+
+  test('the token in the address of an archive is used, and not recorded', async () => {
+    const archive = execFileSync('git', ['archive', '--format=tar.gz', '--prefix=starter/', 'v0.3.0'], {
+      cwd: starter,
+    })
+    const requests: string[] = []
+    const server = createServer(({ url = '' }, response) => {
+      requests.push(url)
+      response.end(archive)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const source = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/new.tgz`
+    await upgrade({ from: `${source}?token=secret`, base: starter })
+    server.close()
+    expect(requests).toEqual(['/new.tgz?token=secret'])
+    expect(JSON.parse(read('start-ui.json')).starter).toMatchObject({ version: '0.3.0', source })
   })
 
   test('without an address, the newest release comes, though the recorded address names the old one', async () => {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Workspace } from './record.ts'
-import { parseStarterAddress, type StarterAddress } from './starter-address.ts'
+import { parseStarterAddress, type StarterAddress, withoutSecrets } from './starter-address.ts'
 import {
   checkOut,
   cloneStarter,
@@ -36,7 +36,10 @@ export async function fetchVersions(request: Request, workspace: Workspace): Pro
   if (address.kind === 'git') {
     const versions = fetchFromGit(address, request, workspace)
     // A path names a folder of this machine only.
-    return { ...versions, source: existsSync(address.url) ? source : withoutPassword(from) }
+    return {
+      ...versions,
+      source: existsSync(address.url) ? source : withoutSecrets(from).replace(/#.*$/, ''),
+    }
   }
   const target = await fetchFiles(address, join(workspace.temporary, 'target'))
   if (request.to !== undefined && request.to.replace(/^v/, '') !== target.version)
@@ -44,7 +47,7 @@ export async function fetchVersions(request: Request, workspace: Workspace): Pro
       `${from} is version ${target.version}, not ${request.to}. Pass the archive of that version, or leave out --to.`,
     )
   const base = await fetchBaseOfArchive(request, workspace)
-  return { base, target, source: address.kind === 'download' ? from : source }
+  return { base, target, source: address.kind === 'download' ? withoutSecrets(from) : source }
 }
 
 /** The recorded version alone, for a comparison. @throws Error if it cannot be reached in time */
@@ -67,11 +70,6 @@ export async function fetchRecorded(from: string | undefined, workspace: Workspa
     checkOut(repository, findBase(repository, workspace).commit, folder)
   }
   return folder
-}
-
-/** The settings of git decide about passwords. One in the address would end up in the record. */
-function withoutPassword(address: string) {
-  return address.replace(/^(https?:\/\/)[^/@]*@/, '$1').replace(/#.*$/, '')
 }
 
 function fetchFromGit(
