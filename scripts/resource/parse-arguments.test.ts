@@ -101,7 +101,7 @@ test('a name has a spelling for each place', () => {
 })
 
 describe('refusals', () => {
-  const schema = 'model User {\n}\n\nmodel Invoice {\n}\n'
+  const schema = 'model User {\n}\n\nmodel Invoice {\n}\n\nenum InvoiceStatus {\n}\n'
   const tree = {
     read: (path: string) => (path === 'prisma/schema.prisma' ? schema : undefined),
     exists: (path: string) => path === 'src/features/tasks',
@@ -115,6 +115,7 @@ describe('refusals', () => {
     ['partial', 'reserved word'],
     ['problem', 'reserved word'],
     ['invoice', 'a model "Invoice" already'],
+    ['invoice-status', 'an enum "InvoiceStatus" already'],
     ['task', '"tasks" is taken'],
   ])('the resource %s is refused: %s', (name, message) => {
     const spec = parseArguments([name, 'name:text'])

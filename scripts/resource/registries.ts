@@ -115,7 +115,7 @@ export function listReaders(spec: ResourceSpec, text: string): string[] {
 export function readGrants(text: string, role: string, subject: string): string[] | undefined {
   if (!listRoles(text).includes(role)) return undefined
   const roles = text.slice(text.indexOf('export const roles = {'))
-  const { start, end } = findGroup(roles, `  ${role}: {`)
+  const { start, end } = findGroup(roles, findRole(roles, role))
   const [, listed] = new RegExp(`^ +${subject}: \\[([^\\]]*)\\]`, 'm').exec(roles.slice(start, end)) ?? []
   return listed === undefined
     ? undefined
@@ -129,16 +129,22 @@ function addPermissions(text: string, slice: Slice): string {
   return listRoles(withStatement).reduce((changed, role) => {
     const start = changed.indexOf('export const roles = {')
     const granted = actionsOfRole(spec, role).map((action) => `'${action}'`)
+    const roles = changed.slice(start)
     return (
-      changed.slice(0, start) +
-      addToGroup(changed.slice(start), `  ${role}: {`, `${one}: [${granted.join(', ')}]`)
+      changed.slice(0, start) + addToGroup(roles, findRole(roles, role), `${one}: [${granted.join(', ')}]`)
     )
   }, withStatement)
 }
 
 function listRoles(text: string): string[] {
   const { start, end } = findGroup(text, 'export const roles = {')
-  return [...text.slice(start, end).matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
+  return [...text.slice(start, end).matchAll(/^ {2}'?([\w-]+)'?: \{$/gm)].map(([, name = '']) => name)
+}
+
+/** The line that opens a role. A name with a hyphen stands in quotes. */
+function findRole(roles: string, role: string): string {
+  const quoted = `  '${role}': {`
+  return roles.includes(`\n${quoted}`) ? quoted : `  ${role}: {`
 }
 
 /** Other roles than the two of the starter decide later: a project that adds a role fills in its list. */

@@ -38,9 +38,8 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
       throw new Error(`"${word}" is a reserved word. Choose another name, for example customer${One}.`)
     }
   }
-  if (listModels(tree).some((model) => model.toLowerCase() === One.toLowerCase())) {
-    throw new Error(`There is a model "${One}" already. Choose another name.`)
-  }
+  const double = listTypes(tree).find(({ name }) => name.toLowerCase() === One.toLowerCase())
+  if (double) throw new Error(`There is ${double.kind} "${double.name}" already. Choose another name.`)
   const taken = [
     `src/features/${manyFile}`,
     ...tree.languages.map((language) => `src/i18n/locales/${language}/${manyFile}.json`),
@@ -65,10 +64,9 @@ export function assertFieldsFree(spec: ResourceSpec, tree: Tree): void {
 }
 
 function assertTarget(name: string, target: string, tree: Tree): void {
-  const models = listModels(tree)
   const { One } = deriveNames({ name: target, plural: target })
   if (
-    models.includes(One) &&
+    listTypes(tree).some((type) => type.kind === 'a model' && type.name === One) &&
     tree.read(`src/resources/${deriveNames({ name: target, plural: target }).oneFile}.ts`)
   )
     return
@@ -77,9 +75,13 @@ function assertTarget(name: string, target: string, tree: Tree): void {
   )
 }
 
-function listModels(tree: Tree): string[] {
+/** Models and enums share their names in Prisma, and those of their tables and types in PostgreSQL. */
+function listTypes(tree: Tree) {
   const schema = tree.read('prisma/schema.prisma') ?? ''
-  return [...schema.matchAll(/^model (\w+) \{$/gm)].map(([, model = '']) => model)
+  return [...schema.matchAll(/^(model|enum) (\w+) \{$/gm)].map(([, keyword, name = '']) => ({
+    kind: keyword === 'enum' ? 'an enum' : 'a model',
+    name,
+  }))
 }
 
 function toSet(...lists: string[]): ReadonlySet<string> {
