@@ -7,7 +7,7 @@ import { traceRender } from '@/platform/telemetry/telemetry.server'
 import { readRoutePath } from '@/platform/text/route-path'
 import { toErrorResponse } from './error-response.server'
 import { beforeDeadline } from './limits/before-deadline.server'
-import { isLargeCall } from './limits/call-size.server'
+import { refuseLargeCall } from './limits/large-calls.server'
 import { refuseExcessPages } from './limits/page-limit.server'
 import { isServerFunction } from './log-request.server'
 import { methodNotAllowed } from './only-methods.server'
@@ -89,7 +89,7 @@ async function renderPage(request: Request, handle: Handle, limitMs: number): Pr
 }
 
 async function call(request: Request, handle: Handle): Promise<Response> {
-  return (await isLargeCall(request)) ? new Response('Payload Too Large', { status: 413 }) : handle()
+  return (await refuseLargeCall(request)) ?? handle()
 }
 
 /** An unknown server function or an unreadable payload. TanStack Start answers 500, but the request is at fault. */

@@ -2,16 +2,19 @@
 const MAX_BYTES = 64_000
 const MAX_COMMAS = 10_000
 
+/** Without a length, a body counts as large. */
+export function hasLargeBody({ headers }: Request): boolean {
+  return headers.has('transfer-encoding') || Number(headers.get('content-length')) > MAX_BYTES
+}
+
 /**
- * Whether the input of a server function would take too long to decode. A form of a megabyte takes half a second. JSON with
+ * Whether a large body of a server function would take too long to decode. A form of a megabyte takes half a second. JSON with
  * chosen numbers takes a time that grows with the square of their count. So JSON beyond 64 kB may have few values, as a file
- * in base64 has. Without a length, a body counts as large. The type must be JSON alone, because the framework reads a form if
- * the header names one anywhere.
+ * in base64 has. The type must be JSON alone, because the framework reads a form if the header names one anywhere.
  */
 export async function isLargeCall(request: Request): Promise<boolean> {
-  const { headers } = request
-  if (!headers.has('transfer-encoding') && Number(headers.get('content-length')) <= MAX_BYTES) return false
-  if (!/^application\/json(; *charset=[\w-]+)?$/i.test(headers.get('content-type') ?? '')) return true
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json(; *charset=[\w-]+)?$/i.test(type)) return true
   try {
     return hasManyCommas(await request.clone().text())
   } catch (error) {
