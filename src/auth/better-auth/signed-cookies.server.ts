@@ -15,38 +15,66 @@ import { whereSessionActive } from './session-store.server'
 export const authCookiePrefix = hostCookieName('better-auth')
 export const sessionCookieName = `${authCookiePrefix}.session_token`
 
-/** The cookie `name=value` as the browser sent it, and its value if the signature is valid. */
-type Cookie = { name: string; text: string; verified: string | undefined }
+/**
+ * All signed cookies: those of better-auth, then our own. A request can have a thousand cookies of other names, and each
+ * signature takes time.
+ */
+const signedNames = [
+  'session_token',
+  'dont_remember',
+  'admin_session',
+  'state',
+  'known_device',
+  'login_browser',
+] as const
+type SignedName = (typeof signedNames)[number]
+
+/** More than a browser has for paths and subdomains that set the same name. */
+const MAX_VALUES = 5
+
+/** The cookie `name=value` as the browser sent it. */
+type Cookie = { name: string; value: string; text: string }
 
 /** Returns a copy. A cookie without a valid signature stays as it is, if there is no other of its name. */
 export async function withVerifiedCookies(original: Headers): Promise<Headers> {
   const headers = new Headers(original)
   const header = headers.get('cookie')
   if (!header?.includes(authCookiePrefix)) return headers
-  const cookies = Map.groupBy(header.split(/; */).map(parse), ({ name }) => name)
-  const chosen = await Promise.all([...cookies.values()].map(choose))
+  const cookies = Map.groupBy(parse(header), ({ name }) => name)
+  const chosen = await Promise.all([...cookies].map(([name, values]) => choose(name, values)))
   headers.set('cookie', chosen.flat().join('; '))
   return headers
 }
 
 /** The value of a cookie that `createAuthCookie` named, if its signature is valid. */
-export function readSignedCookie(name: string): string | undefined {
-  const cookies = (currentRequest().headers.get('cookie') ?? '').split(/; */).map(parse)
-  return cookies.find((cookie) => cookie.name === `${authCookiePrefix}.${name}` && cookie.verified)?.verified
+export function readSignedCookie(name: SignedName): string | undefined {
+  const cookies = parse(currentRequest().headers.get('cookie') ?? '')
+  return listVerified(cookies.filter((cookie) => cookie.name === toCookieName(name)))[0]
 }
 
-function parse(text: string): Cookie {
-  const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(text) ?? []
-  return { name, text, verified: name.startsWith(`${authCookiePrefix}.`) ? verify(value) : undefined }
+function parse(header: string): Cookie[] {
+  return header.split(/; */).map((text) => {
+    const [, name = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(text) ?? []
+    return { name, value, text }
+  })
 }
 
-async function choose(cookies: Cookie[]): Promise<string[]> {
-  const verified = cookies.flatMap(({ name, verified }) => (verified ? [{ name, value: verified }] : []))
+async function choose(name: string, cookies: Cookie[]): Promise<string[]> {
+  const isSigned = signedNames.some((signed) => name === toCookieName(signed))
+  const verified = isSigned ? listVerified(cookies) : []
   const [first, ...others] = verified
   if (!first) return cookies.map(({ text }) => text)
-  const isAmbiguous = others.length > 0 && first.name === sessionCookieName
-  const value = (isAmbiguous && (await findLiveToken(verified.map(({ value }) => value)))) || first.value
-  return [`${first.name}=${encodeURIComponent(`${value}.${sign(value, env.authSecret)}`)}`]
+  const isAmbiguous = others.length > 0 && name === sessionCookieName
+  const value = (isAmbiguous && (await findLiveToken(verified))) || first
+  return [`${name}=${encodeURIComponent(`${value}.${sign(value, env.authSecret)}`)}`]
+}
+
+function listVerified(cookies: Cookie[]): string[] {
+  return cookies.slice(0, MAX_VALUES).flatMap(({ value }) => verify(value) || [])
+}
+
+function toCookieName(name: SignedName): string {
+  return `${authCookiePrefix}.${name}`
 }
 
 /** The first one whose session has not ended. */

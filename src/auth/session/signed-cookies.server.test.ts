@@ -3,7 +3,8 @@ import { db } from '@/platform/database/db.server'
 import { readCode } from '@/testing/mailbox'
 import { createRequestInfo, inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
-import { type AuthServer, createVisitor, startServer } from '@/testing/visitor'
+import { type AuthServer, createVisitor, internalServer, startServer } from '@/testing/visitor'
+import { withVerifiedCookies } from '../better-auth/signed-cookies.server'
 import { findActor } from './session.server'
 
 const formerSecret = 'f0rmer-key-of-this-test-4830152976-x'
@@ -63,6 +64,17 @@ describe('a second session cookie', () => {
     expect(await inRequest(findActor, { headers })).toMatchObject({ id })
   })
 
+  test.each([
+    [4, true],
+    [5, false],
+  ])('with %i cookies of its name before it, the own one counts: %s', async (count, isRead) => {
+    const { id, email } = await insertUser()
+    const visitor = await createVisitor().signIn(email)
+    const cookie = `${`${name}=a.b; `.repeat(count)}${visitor.cookieHeader()}`
+    const actor = await inRequest(findActor, { headers: new Headers({ cookie }) })
+    expect(actor?.id).toBe(isRead ? id : undefined)
+  })
+
   test('of a session that has ended is ignored, and signing out ends the living one', async () => {
     const { id, email } = await insertUser()
     const ended = await createVisitor().signIn((await insertUser()).email)
@@ -74,6 +86,22 @@ describe('a second session cookie', () => {
     await visitor.send('POST', '/sign-out', { body: {}, headers: { cookie } })
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
   })
+})
+
+test('each cookie of a sign-in and of an impersonation is verified, and cookies of other names are not', async () => {
+  const visitor = createVisitor({ server: internalServer })
+  const admin = await insertUser({ role: 'admin' })
+  await visitor.requestCode(admin.email)
+  // A sign-in by a provider sets the state.
+  const names = new Set(['better-auth.state', ...visitor.cookies.keys()])
+  await visitor.confirm(admin.email, await readCode(admin.email))
+  await visitor.post('/admin/impersonate-user', { userId: (await insertUser()).id })
+  for (const name of visitor.cookies.keys()) names.add(name)
+  const value = visitor.cookies.get('better-auth.session_token')
+  const cookies = [...names, 'better-auth.other'].map((name) => `${name}=x; ${name}=${value}`)
+  const headers = await withVerifiedCookies(new Headers({ cookie: cookies.join('; ') }))
+  const kept = headers.get('cookie')?.split('; ') ?? []
+  expect(kept.filter((cookie) => cookie.endsWith('=x'))).toEqual(['better-auth.other=x'])
 })
 
 test('on https, browsers refuse the cookies of a sign-in from other subdomains and paths', async () => {
