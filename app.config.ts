@@ -34,6 +34,8 @@ export const appConfig = {
     mailsPerHour: 5,
     /** Of these from one network, so that a stranger leaves some for the owner on a new device. */
     mailsPerNetworkAndHour: 3,
+    /** From one network to all addresses, without known devices. A mail does not count once its code logs in. */
+    mailsToAllPerNetworkAndHour: 60,
     failedGuessesPerHour: 10,
     /** From browsers that did not ask for a code, together. */
     failedGuessesElsewherePerHour: 10,

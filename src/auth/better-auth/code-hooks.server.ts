@@ -5,6 +5,7 @@ import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
 import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
 import {
+  allMailsLimit,
   attemptLimit,
   findLoginCode,
   guessLimits,
@@ -20,6 +21,7 @@ import { db } from '@/platform/database/db.server'
 import {
   consumeAll,
   type RateLimit,
+  refund,
   refundAll,
   refundOnFailure,
   resetRateLimit,
@@ -98,6 +100,7 @@ async function afterCodeSignIn(ctx: HookContext): Promise<void> {
   if (newSession) {
     // A right code shows that the owner of the mailbox is in this network.
     for (const { key } of [...limits, networkMailLimit(email)]) await resetRateLimit(key)
+    if (!(await isKnownDevice(email))) await refund(allMailsLimit().key)
     forgetBrowser(ctx)
     return afterSignIn(ctx, newSession)
   }

@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
+import { CUSTOMER_BITS, toNetwork } from '@/http/limits/client-network'
 import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
@@ -515,6 +516,29 @@ describe('limits of a client', () => {
     const refused = await visitor.requestCode(uniqueEmail())
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
+  })
+
+  test('a network gets a number of mails an hour to all addresses, of which those that log in do not count', async () => {
+    const customer = `2001:db8:${randomInt(0x1000, 0xffff).toString(16)}`
+    // Each request comes from another home, because a home has a limit of its own.
+    let homes = 0
+    const visit = () => createVisitor({ address: `${customer}:${(homes++ << 8).toString(16)}::1` })
+    const [visitor, email, other] = [visit(), uniqueEmail(), uniqueEmail()]
+    await visitor.requestCode(email)
+    const key = `login-mail-all:${toNetwork(visitor.address, CUSTOMER_BITS)}`
+    await db.quota.update({ where: { key }, data: { used: appConfig.login.mailsToAllPerNetworkAndHour } })
+    const refused = await visit().requestCode(other)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+    expect(await readMails(other)).toEqual([])
+    expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
+
+    await visitor.confirm(email, await readCode(email))
+    expect(await visit().requestCode(other)).toMatchObject({ status: 200 })
+    expect(await visit().requestCode(uniqueEmail())).toMatchObject({ status: 429 })
+    const known = visit()
+    for (const [name, value] of visitor.cookies) known.cookies.set(name, value)
+    expect(await known.requestCode(email)).toMatchObject({ status: 200 })
   })
 
   test('a client cannot evade its limit by headers', async () => {

@@ -9,7 +9,8 @@ import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { ensureCode, findCode, isCodeExpired } from './one-time-code.server'
 
-const { codeAttempts, codeExpiryMinutes, mailsPerHour, mailsPerNetworkAndHour } = appConfig.login
+const { codeAttempts, codeExpiryMinutes } = appConfig.login
+const { mailsPerHour, mailsPerNetworkAndHour, mailsToAllPerNetworkAndHour } = appConfig.login
 const { failedGuessesPerHour, failedGuessesElsewherePerHour, failedGuessesPerNetworkAndHour } =
   appConfig.login
 
@@ -46,13 +47,25 @@ export function mailLimit(email: string, isKnownDevice = false): RateLimit {
 /** One network has a part of the mails, because others belong to an owner with a new device. */
 export function mailLimits(email: string, isKnownDevice: boolean): RateLimit[] {
   const limit = mailLimit(email, isKnownDevice)
-  return isKnownDevice ? [limit] : [networkMailLimit(email), limit]
+  return isKnownDevice ? [limit] : [allMailsLimit(), networkMailLimit(email), limit]
 }
 
 export function networkMailLimit(email: string): RateLimit {
   return {
     key: `login-mail:${toMailbox(email)}:${findNetwork()}`,
     max: mailsPerNetworkAndHour,
+    windowMs: HOUR_MS,
+  }
+}
+
+/**
+ * All mails of one network, because a program can name any number of addresses. The caller refunds a mail whose code logs in,
+ * so that an office of any size can log in.
+ */
+export function allMailsLimit(): RateLimit {
+  return {
+    key: `login-mail-all:${findNetwork()}`,
+    max: mailsToAllPerNetworkAndHour,
     windowMs: HOUR_MS,
   }
 }
@@ -78,7 +91,7 @@ export function attemptLimit(codeId: string, browser = findNetwork()): RateLimit
   }
 }
 
-/** The limits are per mailbox, so unrelated people rarely share one. */
+/** Unrelated people rarely share one, because most limits are per mailbox too. */
 function findNetwork(): string {
   return toNetwork(currentRequest().address, CUSTOMER_BITS)
 }
