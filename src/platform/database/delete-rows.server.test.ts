@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createReferringTable } from '@/testing/referring-table'
 import { insertUser } from '@/testing/users'
 import { db, type Transaction } from './db.server'
 import { deleteRows } from './delete-rows.server'
-
-/** A table whose rows need a user. */
-async function createReferringTable() {
-  const table = `referring_${randomUUID().replaceAll('-', '')}`
-  await db.$executeRawUnsafe(
-    `CREATE TABLE "${table}" ("userId" UUID NOT NULL CONSTRAINT "${table}_userId_fkey" REFERENCES "user" ON DELETE RESTRICT)`,
-  )
-  onTestFinished(async () => {
-    await db.$executeRawUnsafe(`DROP TABLE "${table}"`)
-  })
-  return async (...ids: string[]) => {
-    for (const id of ids) await db.$executeRawUnsafe(`INSERT INTO "${table}" VALUES ($1::uuid)`, id)
-  }
-}
 
 async function insertUsers(count: number) {
   const users = await Promise.all(Array.from({ length: count }, () => insertUser()))

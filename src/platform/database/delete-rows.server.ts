@@ -47,8 +47,11 @@ export function deleteRows<Row extends Named>(
   })
 }
 
-/** One row in use fails the statement for all rows, so the rows are then tried in halves. */
-async function deleteUnused(
+/**
+ * Deletes the rows that no other resource refers to, and returns their ids. One row in use fails the statement for all rows,
+ * so the rows are then tried in halves.
+ */
+export async function deleteUnused(
   tx: Transaction,
   ids: string[],
   remove: Deletion<Named>['remove'],

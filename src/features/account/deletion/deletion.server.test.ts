@@ -4,6 +4,7 @@ import { get } from '@/features/account/account.server'
 import { db } from '@/platform/database/db.server'
 import { errorCode } from '@/testing/error-code'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
+import { createReferringTable } from '@/testing/referring-table'
 import { inRequest } from '@/testing/requests'
 import { insertSignedInUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
@@ -31,6 +32,16 @@ test('an account is deleted once, even when two requests confirm the code at the
   expect(await db.user.count({ where: { id: actor.id } })).toBe(0)
   expect(await db.session.count({ where: { userId: actor.id } })).toBe(0)
   expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(1)
+})
+
+test('an account that another resource refers to is not deleted, and its code stays valid', async () => {
+  const refer = await createReferringTable()
+  const actor = await insertSignedInUser()
+  await refer(actor.id)
+  await request(actor)
+  const otp = await readCode(actor.email)
+  expect([await confirm(actor, otp), await confirm(actor, otp)]).toEqual(['CONFLICT', 'CONFLICT'])
+  expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(0)
 })
 
 test('the last administrator gets no deletion code', async () => {

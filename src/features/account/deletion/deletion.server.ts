@@ -18,7 +18,8 @@ export async function requestDeletion(actor: Actor): Promise<void> {
 
 /**
  * Deletes all data of the user except the audit log.
- * @throws AppError LAST_ADMIN, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS
+ * @throws AppError LAST_ADMIN, INVALID_OTP, OTP_EXPIRED, TOO_MANY_ATTEMPTS, TOO_MANY_REQUESTS, and CONFLICT if another
+ * resource refers to the user
  */
 export async function confirmDeletion(actor: Actor, { otp }: z.output<typeof CodeInput>): Promise<void> {
   assertOwnAccountUpdate(actor)

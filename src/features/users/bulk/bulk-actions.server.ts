@@ -14,11 +14,12 @@ import type { UserBan } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
 import { type BulkOutcome, refuseMissing } from '@/platform/database/bulk-outcome'
 import { db } from '@/platform/database/db.server'
+import { deleteUnused } from '@/platform/database/delete-rows.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { message } from '@/platform/message'
 import type { RowIds } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import { findTargets } from './bulk-targets.server'
+import { findTargets, toRefusal } from './bulk-targets.server'
 
 /** Keeps the sessions, so that the user sees the reason of the ban; see `auth/session/session.server.ts`. */
 export function ban(actor: Actor, { ids, reason, until }: z.output<typeof UserBan>): Promise<BulkOutcome> {
@@ -63,11 +64,13 @@ export function remove(actor: Actor, { ids }: RowIds): Promise<BulkOutcome> {
   return removeLocked(actor, ids)
 }
 
-/** @throws AppError NOT_FOUND, STALE, FORBIDDEN, LAST_ADMIN */
+/** @throws AppError NOT_FOUND, STALE, FORBIDDEN, LAST_ADMIN, CONFLICT if another resource refers to the user */
 export async function removeOne(actor: Actor, row: RowVersion): Promise<void> {
   const [refused] = (await removeLocked(actor, [row.id], row)).refused
-  if (refused?.id === actor.id) throw new AppError('FORBIDDEN', { message: refused.message })
-  if (refused) throw new AppError('LAST_ADMIN')
+  if (!refused) return
+  if (refused.message === message('errors:code.LAST_ADMIN')) throw new AppError('LAST_ADMIN')
+  const code = refused.message === message('errors:inUse') ? 'CONFLICT' : 'FORBIDDEN'
+  throw new AppError(code, { message: refused.message })
 }
 
 function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise<BulkOutcome> {
@@ -75,15 +78,18 @@ function removeLocked(actor: Actor, ids: string[], locked?: RowVersion): Promise
   return withLastAdminLock(async (tx) => {
     if (locked) await lockRow(tx, 'user', locked)
     const notSelf = message('auth-errors:YOU_CANNOT_REMOVE_YOURSELF')
-    const { people, ...outcome } = await findTargets(tx, actor, ids, notSelf)
-    await deleteCodes(tx, ...people)
-    await tx.user.deleteMany({ where: { id: { in: outcome.done } } })
-    const entries = people.map((person) => ({
+    const targets = await findTargets(tx, actor, ids, notSelf)
+    const done = await deleteUnused(tx, targets.done, (tx, where) => tx.user.deleteMany({ where }))
+    const deleted = targets.people.filter(({ id }) => done.includes(id))
+    const inUse = targets.people.filter(({ id }) => !done.includes(id))
+    await deleteCodes(tx, ...deleted)
+    const entries = deleted.map((person) => ({
       kind: 'user-deleted' as const,
       subject: toUserSubject(person),
     }))
     await logEvent(tx, actor, ...entries)
-    return outcome
+    const refused = inUse.map((person) => toRefusal(person, message('errors:inUse')))
+    return { done, refused: [...targets.refused, ...refused] }
   })
 }
 

@@ -26,13 +26,13 @@ export async function findTargets(tx: Transaction, actor: Actor, ids: string[], 
     people,
     done: people.map(({ id }) => id),
     refused: [
-      ...self.map((person) => refusal(person, refusedToSelf)),
-      ...kept.map((person) => refusal(person, message('errors:code.LAST_ADMIN'))),
+      ...self.map((person) => toRefusal(person, refusedToSelf)),
+      ...kept.map((person) => toRefusal(person, message('errors:code.LAST_ADMIN'))),
       ...refuseMissing(ids, found),
     ],
   }
 }
 
-function refusal(person: Person, message: string): Refusal {
+export function toRefusal(person: Person, message: string): Refusal {
   return { id: person.id, name: displayName(person), message }
 }
