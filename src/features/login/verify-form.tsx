@@ -21,7 +21,7 @@ import { BannedLogin } from './banned-login'
 import { CodeValidity } from './code-validity'
 import { type CodeExpiry, loginActions, loginMutations } from './login.queries'
 import { CodeConfirmation } from './login.schema'
-import { ResendCode } from './resend-code'
+import { ResendLoginCode } from './resend-login-code'
 
 type Props = { email: string; redirect?: string; flash: Flash | null; expiry: CodeExpiry }
 
@@ -132,7 +132,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
           {t('common:actions.confirm')}
         </Button>
       </Form>
-      <ResendCode email={email} redirect={redirect} onSent={startOver} />
+      <ResendLoginCode email={email} redirect={redirect} onSent={startOver} />
       <p className="mt-4 text-muted text-sm">{t('verify.spam')}</p>
     </>
   )

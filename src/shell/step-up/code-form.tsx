@@ -10,7 +10,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeField } from '@/ui/code-field/code-field'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
-import { ResendCode } from './resend-code'
+import { ResendStepUpCode } from './resend-step-up-code'
 
 type Props = {
   id: string
@@ -91,7 +91,7 @@ export function CodeForm({
           />
         </div>
       </Form>
-      <ResendCode
+      <ResendStepUpCode
         pending={isResending}
         onResend={async () => {
           forgetError()

@@ -1,4 +1,4 @@
-/** The countdown leaves the previous mail time to arrive. */
+/** Sends the code of a step-up again. The countdown leaves the previous mail time to arrive. */
 
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
@@ -7,7 +7,7 @@ import { useCountdown } from '@/ui/use-countdown'
 
 type Props = { pending: boolean; onResend: () => Promise<unknown> }
 
-export function ResendCode({ pending, onResend }: Props) {
+export function ResendStepUpCode({ pending, onResend }: Props) {
   const { t } = useTranslation('login')
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   return (

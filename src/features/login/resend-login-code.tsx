@@ -1,4 +1,4 @@
-/** The countdown leaves the previous mail time to arrive. */
+/** Sends the login code again. The countdown leaves the previous mail time to arrive. */
 import { useRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { useMessage } from '@/i18n/use-message'
@@ -14,7 +14,7 @@ import { loginActions, loginMutations } from './login.queries'
 
 type Props = { email: string; redirect?: string; onSent: () => void }
 
-export function ResendCode({ email, redirect, onSent }: Props) {
+export function ResendLoginCode({ email, redirect, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
