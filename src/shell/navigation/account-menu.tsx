@@ -18,13 +18,13 @@ import { MenuChoice } from '@/ui/menu/menu-choice'
 import { MenuAnchor, MenuHeading, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 import { type NavigationEntry, navigationNamespaces } from './navigation'
 
-export function AccountMenu({ actor, area, side, variant: look, entries = [] }: AccountMenuProps) {
+export function AccountMenu({ actor, area, side, variant, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation(['common', 'nav'])
   const { t: name } = useTranslation(navigationNamespaces)
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
   const [theme, setTheme] = useTheme()
-  const isAvatar = look === 'avatar'
+  const isAvatar = variant === 'avatar'
   return (
     <Menu
       size={isAvatar ? 'icon' : 'md'}
