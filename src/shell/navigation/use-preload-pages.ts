@@ -7,8 +7,8 @@ import { useIdlePreload } from '@/ui/use-idle-preload'
 import { listNavigation } from './navigation'
 
 /**
- * Loads the code of dialogs, toasts and the pages in the navigation while the browser is idle. The data of the pages is loaded
- * at the click.
+ * Loads the code of dialogs, toasts and the pages in the navigation while the browser is idle. Their data is loaded
+ * when the pointer or the focus reaches a link (`defaultPreload`).
  */
 export function usePreloadPages(area: Area, actor: Actor): void {
   const router = useRouter()
