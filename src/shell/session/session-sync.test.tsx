@@ -1,5 +1,6 @@
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { getInitialState } from '@/auth/session/initial-state.functions'
@@ -65,6 +66,32 @@ test('a ban during the session removes the cached user', async () => {
   const { queryClient, invalidate } = await renderWithFailedQuery(new AppError('SESSION_EXPIRED'))
   await waitFor(() => expect(invalidate).toHaveBeenCalled())
   expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
+})
+
+test('each failure of a query by a ban removes the cached user and runs the route guards once', async () => {
+  const { queryClient, invalidate } = await renderWithFailedQuery(new AppError('BANNED_USER'))
+  expect(invalidate).toHaveBeenCalledOnce()
+  expect(queryClient.getQueryData(initialStateQuery.queryKey)).toBeUndefined()
+  // The start of a refetch keeps the previous error.
+  await queryClient.refetchQueries({ queryKey: ['any'] })
+  expect(invalidate).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  { code: 'BANNED_USER', calls: 1 },
+  { code: 'SESSION_EXPIRED', calls: 0 },
+] as const)('the error $code of a mutation runs the route guards $calls times', async ({ code, calls }) => {
+  const queryClient = new QueryClient()
+  queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
+  function Page() {
+    useSessionSync()
+    const { mutate } = useMutation({ mutationFn: () => Promise.reject(new AppError(code)) })
+    return <button type="button" onClick={() => mutate()} />
+  }
+  const { router } = await renderPage(<Page />, { queryClient })
+  const invalidate = vi.spyOn(router, 'invalidate')
+  await userEvent.click(await screen.findByRole('button'))
+  expect(invalidate).toHaveBeenCalledTimes(calls)
 })
 
 describe('synchronisation between tabs', () => {

@@ -1,9 +1,9 @@
 /**
- * Detects that the session changed outside of this page. It looks at errors of queries and at messages of other tabs. A
+ * Detects that the session changed outside of this page. It looks at failed requests and at messages of other tabs. A
  * tab asks the server when it becomes visible, and regularly after that. Then the route guards run again and redirect as
  * needed.
  */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { appConfig } from '#config'
@@ -11,26 +11,40 @@ import { initialStateQuery, refetchInitialState } from '@/auth/session/initial-s
 import { isSessionExpired } from '@/auth/session/is-session-expired'
 import { toAppError } from '@/platform/app-error'
 import { MINUTE_MS } from '@/platform/durations'
-import { useBanListener } from './ban-listener'
 
 /**
- * Reacts to failed queries only. A failed mutation keeps the page and its form input, see `failure-alert.tsx`. A ban
- * replaces the page in both cases.
+ * An expired session is noticed by failed queries only. A failed mutation keeps the page and its form input, see
+ * `failure-alert.tsx`. A ban replaces the page in both cases.
  */
 export function useSessionSync(): void {
   const queryClient = useQueryClient()
+  const router = useRouter()
   const refreshSession = useRefreshSession()
-  useBanListener()
   useTabSync()
-  useEffect(
-    () =>
+  useEffect(() => {
+    const sessionHash = hashKey(initialStateQuery.queryKey)
+    function handleBan(error: unknown) {
+      if (toAppError(error).code !== 'BANNED_USER') return
+      // The route guards fetch the session again. It fails with the same error, which the error page shows.
+      queryClient.removeQueries(initialStateQuery)
+      void router.invalidate()
+    }
+    const unsubscribers = [
       queryClient.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
+        const { error } = event.action
         // A failed refresh is ignored, because the next failed query tries again.
-        if (isSessionExpired(event.action.error)) refreshSession().catch(() => {})
+        if (isSessionExpired(error)) refreshSession().catch(() => {})
+        else if (event.query.queryHash !== sessionHash) handleBan(error)
       }),
-    [queryClient, refreshSession],
-  )
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') handleBan(event.action.error)
+      }),
+    ]
+    return () => {
+      for (const unsubscribe of unsubscribers) unsubscribe()
+    }
+  }, [queryClient, router, refreshSession])
 }
 
 /** Broadcasts the user of this tab to the other tabs, and refetches the session when the tab becomes visible. */
