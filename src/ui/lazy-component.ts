@@ -33,6 +33,11 @@ export type Preload = {
   preload: () => Promise<void>
 }
 
+/** Props of a button or a link, which call `preload` when the pointer or the focus reaches it. */
+export function preloadOnIntent(preload: () => void) {
+  return { onPointerEnter: preload, onFocus: preload }
+}
+
 export function createLoader<Code>(load: () => Promise<Code>) {
   let loaded: Code | undefined
   const loadOnce = async () => (loaded ??= await load())

@@ -6,6 +6,7 @@ import { cn } from '@/ui/cn'
 import { controlClass } from '@/ui/form/control-class'
 import { Icon } from '@/ui/icon'
 import { Kbd } from '@/ui/kbd'
+import { preloadOnIntent } from '@/ui/lazy-component'
 import { preloadPalette, useOpenPalette } from './command-palette-provider'
 import { getKeys, paletteAriaKeys } from './shortcuts'
 
@@ -14,8 +15,7 @@ export function SearchButton({ variant, className }: SearchButtonProps) {
   const props = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': paletteAriaKeys(),
-    onPointerEnter: preloadPalette,
-    onFocus: preloadPalette,
+    ...preloadOnIntent(preloadPalette),
     onClick: useOpenPalette(),
   } as const
   if (variant === 'field') {

@@ -36,7 +36,7 @@ export function RelationInput({ resource, placeholder, canBeEmpty, ...control }:
         clear: canBeEmpty ? t('relation.clear') : undefined,
       }}
       maxLength={appConfig.list.searchMaxLength}
-      onPreload={() => setIsUsed(true)}
+      onIntent={() => setIsUsed(true)}
       onBlur={() => {
         setIsUsed(false)
         control.onBlur?.()

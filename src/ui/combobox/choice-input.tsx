@@ -62,7 +62,7 @@ export function ChoiceInput({
           placeholder={labels.placeholder}
           value={term ?? value?.label ?? ''}
           onFocus={(event) => {
-            props.onPreload?.()
+            props.onIntent?.()
             event.target.select()
           }}
           onClick={open}
@@ -146,5 +146,5 @@ export type ChoiceInputProps = {
   /** The options float above what follows, which is impossible in a dialog. */
   isFloating?: boolean
   /** Called when the focus reaches the field, before the options are needed. */
-  onPreload?: () => void
+  onIntent?: () => void
 }

@@ -4,6 +4,7 @@ import { cn } from '@/ui/cn'
 import { FieldContext } from '@/ui/form/field-context'
 import { ParsedInput, type ParsedInputProps } from '@/ui/form/parsed-input'
 import { Icon } from '@/ui/icon'
+import { preloadOnIntent } from '@/ui/lazy-component'
 import type { CalendarProps } from './calendar'
 import { CalendarPanel, preloadCalendar } from './calendar-panel'
 import { toDay, toLocalDate } from './local-day'
@@ -39,8 +40,7 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
             aria-haspopup="dialog"
             aria-expanded={isOpen}
             title={labels.open}
-            onPointerEnter={preloadCalendar}
-            onFocus={preloadCalendar}
+            {...preloadOnIntent(preloadCalendar)}
             onClick={() => setIsOpen(!isOpen)}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-text pointer-coarse:w-11"
           >

@@ -5,6 +5,7 @@ import { cn } from '@/ui/cn'
 import { controlClass } from '@/ui/form/control-class'
 import { FieldContext } from '@/ui/form/field-context'
 import { Icon } from '@/ui/icon'
+import { preloadOnIntent } from '@/ui/lazy-component'
 import type { CalendarProps } from './calendar'
 import { CalendarPanel, preloadCalendar } from './calendar-panel'
 
@@ -43,8 +44,7 @@ export function DatePicker({
           aria-describedby={field?.hasMessage ? field.messageId : undefined}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onPointerEnter={() => preloadCalendar()}
-          onFocus={() => preloadCalendar()}
+          {...preloadOnIntent(preloadCalendar)}
           onClick={() => setIsOpen(!isOpen)}
           className={cn(
             'flex min-h-9 items-center gap-2 text-start pointer-coarse:min-h-11',

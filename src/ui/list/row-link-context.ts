@@ -5,7 +5,7 @@ export type RowLink = {
   id: string
   isCurrent: boolean
   onClick: (event: MouseEvent) => void
-  /** The pointer or the focus reaches the link. */
+  /** Called when the pointer or the focus reaches the link. */
   onIntent: () => void
 }
 

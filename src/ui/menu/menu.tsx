@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '@/ui/button/button'
 import type { ButtonStyle } from '@/ui/button/button-variants'
-import { lazyComponent } from '@/ui/lazy-component'
+import { lazyComponent, preloadOnIntent } from '@/ui/lazy-component'
 import type { MenuOpening } from './menu-panel'
 
 /**
@@ -41,8 +41,7 @@ export function Menu({
         aria-haspopup="menu"
         aria-expanded={opening !== null}
         className={className}
-        onPointerEnter={MenuPanel.preload}
-        onFocus={MenuPanel.preload}
+        {...preloadOnIntent(MenuPanel.preload)}
         onClick={(event) => {
           // `detail` is 0 for a click by keyboard.
           if (opening) setOpening(null)

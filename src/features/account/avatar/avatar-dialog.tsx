@@ -130,7 +130,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
         <FileButton
           label={t(picture ? 'avatar.chooseOther' : 'avatar.choose')}
           variant={picture ? 'secondary' : 'primary'}
-          onApproach={AvatarCropper.preload}
+          onIntent={AvatarCropper.preload}
           onChoose={choose}
         />
       </div>

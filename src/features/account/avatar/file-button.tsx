@@ -1,16 +1,17 @@
 import { type ChangeEvent, useRef } from 'react'
 import { Button, type ButtonProps } from '@/ui/button/button'
+import { preloadOnIntent } from '@/ui/lazy-component'
 
 type Props = {
   label: string
   variant: ButtonProps['variant']
   /** Called when the pointer or the focus reaches the button. */
-  onApproach: () => void
+  onIntent: () => void
   onChoose: (file: File) => void
 }
 
 /** Opens the file dialog of the system. The same file can be chosen again. */
-export function FileButton({ label, variant, onApproach, onChoose }: Props) {
+export function FileButton({ label, variant, onIntent, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function change({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -26,8 +27,7 @@ export function FileButton({ label, variant, onApproach, onChoose }: Props) {
         variant={variant}
         className="self-start max-sm:self-stretch"
         data-initial-focus
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
+        {...preloadOnIntent(onIntent)}
         onClick={() => input.current?.click()}
       >
         {label}

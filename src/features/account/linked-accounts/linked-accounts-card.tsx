@@ -18,7 +18,7 @@ import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
-import { preloadDialog } from '@/ui/dialog/dialog'
+import { DialogButton } from '@/ui/dialog/dialog-button'
 import { toast } from '@/ui/toast/toast'
 import { linkedAccountMutations } from './linked-accounts.queries'
 
@@ -78,16 +78,14 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
             name={<bdi>{account.provider}</bdi>}
             action={
               canChange && (
-                <Button
+                <DialogButton
                   variant="secondary"
                   size="sm"
                   aria-label={t('linkedAccounts.removeThis', { provider: account.provider })}
                   onClick={() => setDialog({ isOpen: true, account })}
-                  onPointerEnter={preloadDialog}
-                  onFocus={preloadDialog}
                 >
                   {t('linkedAccounts.remove')}
-                </Button>
+                </DialogButton>
               )
             }
           >

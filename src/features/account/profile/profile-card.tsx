@@ -13,6 +13,7 @@ import { ButtonLink } from '@/ui/button/button-link'
 import { Card } from '@/ui/card'
 import { preloadDialog } from '@/ui/dialog/dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import { preloadOnIntent } from '@/ui/lazy-component'
 import { DefinitionList, Setting } from '@/ui/list/definition-list'
 import { ChangeName } from './change-name'
 
@@ -39,8 +40,7 @@ export function ProfileCard({ title, page, actor, search }: Props) {
               variant="secondary"
               size="sm"
               aria-label={t('changeName')}
-              onPointerEnter={preloadDialog}
-              onFocus={preloadDialog}
+              {...preloadOnIntent(preloadDialog)}
             >
               {t('change')}
             </ButtonLink>
