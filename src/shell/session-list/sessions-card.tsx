@@ -11,7 +11,6 @@ import { toast } from '@/ui/toast/toast'
 import { SessionRow } from './session-row'
 
 type ConfirmationTexts = { title: string; text: string; confirm: string }
-type Confirmation = { isOpen: boolean; session?: { id: string; device: string } }
 
 type Props = {
   title: string
@@ -43,7 +42,9 @@ export function SessionsCard({
 }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
-  const [confirmation, setConfirmation] = useState<Confirmation>({ isOpen: false })
+  const [dialog, setDialog] = useState<{ isOpen: boolean; session?: { id: string; device: string } }>({
+    isOpen: false,
+  })
   const revocation = useDedupeMutation({
     mutationFn: async (id?: string) => onEnd?.(id),
     onSuccess: (text) => {
@@ -53,14 +54,14 @@ export function SessionsCard({
   })
   const { items, total } = sessions
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
-  const { session: chosen } = confirmation
+  const { session: chosen } = dialog
   const texts = chosen
     ? { ...confirmations.one, title: t('sessions.askOne', { device: chosen.device }) }
     : confirmations.all
 
   function close() {
     // `session` is kept, so that the text does not change during the closing animation.
-    setConfirmation({ ...confirmation, isOpen: false })
+    setDialog({ ...dialog, isOpen: false })
     revocation.reset()
   }
 
@@ -72,7 +73,7 @@ export function SessionsCard({
       actions={
         onEnd &&
         hasOthers && (
-          <DialogButton variant="secondary" size="sm" onClick={() => setConfirmation({ isOpen: true })}>
+          <DialogButton variant="secondary" size="sm" onClick={() => setDialog({ isOpen: true })}>
             {confirmations.all.confirm}
           </DialogButton>
         )
@@ -89,7 +90,7 @@ export function SessionsCard({
               signOut={session.isCurrent && signOut}
               onRevoke={
                 onEnd && !session.isCurrent
-                  ? (device) => setConfirmation({ isOpen: true, session: { id: session.id, device } })
+                  ? (device) => setDialog({ isOpen: true, session: { id: session.id, device } })
                   : undefined
               }
             />
@@ -102,7 +103,7 @@ export function SessionsCard({
         </p>
       )}
       <ConfirmDialog
-        open={confirmation.isOpen}
+        open={dialog.isOpen}
         onOpenChange={close}
         title={texts.title}
         description={texts.text}

@@ -18,7 +18,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
   const { t } = useTranslation(['api-docs', 'common'])
   const [credentials] = useCredentials()
   const [draft, setDraft] = useState<RequestDraft>({ values: {}, body: operation.body?.example ?? '' })
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const authMethod = operation.acceptsToken ? credentials.authMethod : 'session'
   const request = toRequest(operation, draft)
   const sending = useDedupeMutation({
@@ -30,7 +30,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (isDeletion || sessionEndingOperations.includes(operation.id)) setIsConfirming(true)
+    if (isDeletion || sessionEndingOperations.includes(operation.id)) setIsAsking(true)
     else sending.mutate()
   }
 
@@ -59,14 +59,14 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
       />
       <ConfirmDialog
         tone="danger"
-        open={isConfirming}
-        onOpenChange={setIsConfirming}
+        open={isAsking}
+        onOpenChange={setIsAsking}
         title={t('common:confirm.title')}
         description={t(isDeletion ? 'try.deleteText' : 'try.endText')}
         confirmLabel={t(isDeletion ? 'common:actions.delete' : 'try.send')}
         cancelLabel={t('common:actions.cancel')}
         onConfirm={() => {
-          setIsConfirming(false)
+          setIsAsking(false)
           sending.mutate()
         }}
       />

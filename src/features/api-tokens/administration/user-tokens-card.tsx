@@ -14,11 +14,11 @@ import { revokeUserTokensMutation, userTokensQuery } from './user-tokens.queries
 export function UserTokensCard({ actor, id }: { actor: Actor; id: string }) {
   const { t } = useTranslation(['users', 'common'])
   const { data: count } = useSuspenseQuery(userTokensQuery(id))
-  const [isAsked, setIsAsked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const revoke = useDedupeMutation(revokeUserTokensMutation())
 
   function close() {
-    setIsAsked(false)
+    setIsAsking(false)
     revoke.reset()
   }
 
@@ -39,7 +39,7 @@ export function UserTokensCard({ actor, id }: { actor: Actor; id: string }) {
           description={t('tokens.live', { count })}
           actions={
             isAllowed(actor, { session: ['revoke'] }) && (
-              <DialogButton variant="secondary" size="sm" onClick={() => setIsAsked(true)}>
+              <DialogButton variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
                 {t('tokens.revoke')}
               </DialogButton>
             )
@@ -47,7 +47,7 @@ export function UserTokensCard({ actor, id }: { actor: Actor; id: string }) {
         />
       )}
       <ConfirmDialog
-        open={isAsked}
+        open={isAsking}
         onOpenChange={close}
         title={t('common:confirm.title')}
         description={t('tokens.revokeText')}
