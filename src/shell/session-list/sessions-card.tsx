@@ -25,7 +25,7 @@ type Props = {
    * Revokes the session with that id; without an id, all but the current session. Resolves to the text of the toast.
    * Omit it where sessions may not be revoked.
    */
-  onEnd?: (id?: string) => Promise<string>
+  onRevoke?: (id?: string) => Promise<string>
   /** In the row of the current session. */
   signOut?: ReactNode
 }
@@ -37,7 +37,7 @@ export function SessionsCard({
   none,
   confirmations,
   tone,
-  onEnd,
+  onRevoke,
   signOut,
 }: Props) {
   const { t } = useTranslation(['users', 'common'])
@@ -46,7 +46,7 @@ export function SessionsCard({
     isOpen: false,
   })
   const revocation = useDedupeMutation({
-    mutationFn: async (id?: string) => onEnd?.(id),
+    mutationFn: async (id?: string) => onRevoke?.(id),
     onSuccess: (text) => {
       close()
       if (text) toast.success(text)
@@ -71,7 +71,7 @@ export function SessionsCard({
       description={description}
       padding="none"
       actions={
-        onEnd &&
+        onRevoke &&
         hasOthers && (
           <DialogButton variant="secondary" size="sm" onClick={() => setDialog({ isOpen: true })}>
             {confirmations.all.confirm}
@@ -89,7 +89,7 @@ export function SessionsCard({
               session={session}
               signOut={session.isCurrent && signOut}
               onRevoke={
-                onEnd && !session.isCurrent
+                onRevoke && !session.isCurrent
                   ? (device) => setDialog({ isOpen: true, session: { id: session.id, device } })
                   : undefined
               }

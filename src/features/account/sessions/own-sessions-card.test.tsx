@@ -8,7 +8,7 @@ import { t } from '@/testing/t'
 import { OwnSessionsCard } from './own-sessions-card'
 
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
-vi.mock('./sessions.functions', () => ({ removeOwnSession: vi.fn(), removeOtherSessions: vi.fn() }))
+vi.mock('./sessions.functions', () => ({ removeSession: vi.fn(), removeOtherSessions: vi.fn() }))
 
 const device = { browser: 'Firefox', system: 'Linux' }
 

@@ -13,7 +13,7 @@ export function OwnSessionsCard({ title, actor }: { title: string; actor: Actor 
   const remove = useDedupeMutation(sessionMutations.remove())
   const removeOthers = useDedupeMutation(sessionMutations.removeOthers())
 
-  async function end(id?: string) {
+  async function revokeSessions(id?: string) {
     if (id) {
       await remove.mutateAsync(id)
       return t('sessions.signedOut')
@@ -37,7 +37,7 @@ export function OwnSessionsCard({ title, actor }: { title: string; actor: Actor 
           confirm: t('signOutOthers'),
         },
       }}
-      onEnd={actor.impersonator ? undefined : end}
+      onRevoke={actor.impersonator ? undefined : revokeSessions}
       signOut={
         // With its text on phones too, where the app has no other link to log out.
         <a href="/logout" className={buttonVariants({ variant: 'secondary', size: 'sm' })}>

@@ -17,7 +17,7 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
   const isSelf = id === actor.id
   const canRevoke = isAllowed(actor, { session: ['revoke'] })
 
-  async function end(sessionId?: string) {
+  async function revokeSessions(sessionId?: string) {
     if (!sessionId) return t('sessions.revoked', { count: (await revokeAll.mutateAsync(id)).revoked })
     await revoke.mutateAsync({ id, sessionId })
     return t('sessions.revoked', { count: 1 })
@@ -40,7 +40,7 @@ export function UserSessions({ actor, id }: { actor: Actor; id: string }) {
         },
       }}
       tone="danger"
-      onEnd={canRevoke ? end : undefined}
+      onRevoke={canRevoke ? revokeSessions : undefined}
     />
   )
 }
