@@ -323,19 +323,20 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
   sample: ({ values }, index) => `'${values[index % values.length] ?? ''}'`,
 }
 
+/** The text for a user who has no name before the first visit. */
+export const noUserName = 'users:noName'
+
 const relation: FieldKind = {
   columns: (field) => [[`${field.name}Id`, isNullableRelation(field) ? 'String?' : 'String', '@db.Uuid']],
-  select: (field, slice) =>
-    `${field.name}: { select: { id: true, ${targetTitle(field, slice)}: true${field.target === 'user' ? ', email: true' : ''} } },`,
+  // The email address of a user is not for everyone who reads the row.
+  select: (field, slice) => `${field.name}: { select: { id: true, ${targetTitle(field, slice)}: true } },`,
   fromRow: (field, slice) => {
     const { name } = field
     const title = targetTitle(field, slice)
-    const isUser = field.target === 'user'
-    if (title === 'name' && !isUser) return undefined
-    // A user has no name before the first visit.
-    const row = `{ id: ${name}.id, name: ${isUser ? `displayName(${name})` : `${name}.${title}`} }`
-    const imports = { '@/platform/text/display-name': [isUser && 'displayName'] }
-    return { columns: [name], value: isNullableRelation(field) ? `${name} && ${row}` : row, imports }
+    // Users need no conversion, but `make:field` extends the rows of resources that were made with one.
+    if (title === 'name' && field.target !== 'user') return undefined
+    const row = `{ id: ${name}.id, name: ${name}.${title} }`
+    return { columns: [name], value: isNullableRelation(field) ? `${name} && ${row}` : row, imports: {} }
   },
   toRow: ({ name }) => ({ columns: `${name}Id: ${name}`, imports: {} }),
   current: (field) =>
@@ -344,7 +345,10 @@ const relation: FieldKind = {
   filterColumn: ({ name }) => `${name}Id`,
   ...enteredIn('RelationField', 'relation-field', ({ target }) => ` resource="${target}"`),
   empty: () => 'null',
-  display: (value) => `<TextValue value={${value}?.name} />`,
+  display: (value, { target }) =>
+    target === 'user'
+      ? `<TextValue value={${value}?.name} empty={${value} && t('${noUserName}')} />`
+      : `<TextValue value={${value}?.name} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
   output: () => 'Related',
   outputImports: { '@/api/field-schemas.server': ['Related'] },
@@ -383,6 +387,11 @@ export function orderColumn({ name, type }: Field): string {
 /** Whether a row may lack the value. */
 export function isEmptyAllowed(field: Field): boolean {
   return field.isOptional || (field.type === 'relation' && isNullableRelation(field))
+}
+
+/** The namespace of `noUserName`, for the translate function of a component that shows the fields. */
+export function userNamespace(fields: readonly Field[], hasCreator = false): string[] {
+  return hasCreator || fields.some(({ target }) => target === 'user') ? ["'users'"] : []
 }
 
 /** The value of a field on a page. */

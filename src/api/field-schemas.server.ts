@@ -19,5 +19,5 @@ export const Money = withMetadata(
 
 export const Related = withMetadata(z.object({ id: z.uuid(), name: z.string() }), {
   id: 'Related',
-  description: 'Another row, with its name.',
+  description: 'Another row, with its name, which is empty for a user before the first visit.',
 })

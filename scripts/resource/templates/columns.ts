@@ -1,4 +1,4 @@
-import { fieldKinds } from '../field-kinds.ts'
+import { fieldKinds, noUserName, userNamespace } from '../field-kinds.ts'
 import { toKebabCase } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
@@ -11,6 +11,7 @@ export function columnsFile(slice: Slice): string {
   const shown = fields.filter(
     ({ name, type }) => name !== title.name && (type !== 'multiline' || name === 'description'),
   )
+  const namespaces = [`'${manyFile}'`, ...userNamespace(shown, hasCreator(slice))]
   const columns = [...shown.map((field, index) => column(field, slice, index)), ...creatorColumn(slice)]
   return `${imports(
     mergeImports(
@@ -29,7 +30,7 @@ export function columnsFile(slice: Slice): string {
   )}
 
 export function use${One}Columns(area: ${slice.areaType}): Column<${One}>[] {
-  const { t } = useTranslation('${manyFile}')
+  const { t } = useTranslation(${namespaces.length > 1 ? `[${namespaces.join(', ')}]` : namespaces[0]})
   return [
     {
       id: '${title.name}',
@@ -65,7 +66,7 @@ ${columns.map((listed) => `${listed}\n`).join('')}    {
 function creatorColumn(slice: Slice): string[] {
   if (!hasCreator(slice)) return []
   const { one, One, spec } = slice
-  const object = `{ id: 'creator', header: t('creator'), phone: 'none', cell: (${one}) => ${one}.creator.name }`
+  const object = `{ id: 'creator', header: t('creator'), phone: 'none', cell: (${one}) => ${one}.creator.name || t('${noUserName}') }`
   return spec.areas.length > 1
     ? [`...(area === 'manager' ? ([${object}] satisfies Column<${One}>[]) : []),`]
     : [`${object},`]
@@ -105,7 +106,7 @@ function cell(field: Field, slice: Slice): string {
     case 'email':
       return value
     case 'relation':
-      return `${value}?.name`
+      return field.target === 'user' ? `${value} && (${value}.name || t('${noUserName}'))` : `${value}?.name`
     case 'enum': {
       const badge = `<Badge>{t(\`${valuesKey(field)}.\${${value}}\`)}</Badge>`
       return field.isOptional ? `${value} && ${badge}` : badge

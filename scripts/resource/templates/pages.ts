@@ -1,4 +1,4 @@
-import { displayField, fieldKinds, savedField } from '../field-kinds.ts'
+import { displayField, fieldKinds, noUserName, savedField, userNamespace } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 import { areaQueries, dialogArea, hasCreator, hasDeletionInBothAreas, managerCondition } from './areas.ts'
@@ -34,6 +34,7 @@ export function pageFile(slice: Slice): string {
     [`./${oneFile}-routes`]: [`${one}Routes`],
   }
   const manager = managerCondition(slice)
+  const namespaces = [`'${manyFile}'`, "'common'", ...userNamespace(fields, hasCreator(slice))]
   return `${imports(mergeImports(base, ...shown.map(({ field, kind }) => kind.displayImports(field))))}
 
 type Props = {
@@ -45,7 +46,7 @@ type Props = {
 }
 
 export function ${One}Page({ area, actor, id, children }: Props) {
-  const { t } = useTranslation(['${manyFile}', 'common'])
+  const { t } = useTranslation([${namespaces.join(', ')}])
   const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
   const { data: ${one}, error } = useSuspenseQuery(${areaQueries(slice)}.detail(id))
   const canUpdate = ${manager}isAllowed(actor, { ${one}: ['update'] })
@@ -96,7 +97,7 @@ ${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
 function creatorDefinition(slice: Slice): string {
   if (!hasCreator(slice)) return ''
   const { one, spec } = slice
-  const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} /></Definition>`
+  const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} empty={t('${noUserName}')} /></Definition>`
   return spec.areas.length > 1 ? `{area === 'manager' && ${definition}}\n` : `${definition}\n`
 }
 
@@ -122,6 +123,7 @@ export function formFile(slice: Slice): string {
     const { saved, displayImports } = fieldKinds[field.type]
     return saved && !field.isOptional ? {} : displayImports(field)
   })
+  const namespaces = [`'${manyFile}'`, ...userNamespace(fields)]
   const empty = kinds.map(({ field, kind }) => `${field.name}: ${kind.empty(field)}`)
   return `${imports(mergeImports(base, ...shownImports, ...kinds.map(({ field, kind }) => kind.controlImports(field))))}
 
@@ -155,7 +157,7 @@ export function draftName(${one}?: { id: string }): string {
 }
 
 function ${One}Conflict({ saved }: { saved: ${One} }) {
-  const { t } = useTranslation('${manyFile}')
+  const { t } = useTranslation(${namespaces.length > 1 ? `[${namespaces.join(', ')}]` : namespaces[0]})
   return (
     <EditConflict title={t('stale.title')} text={t('stale.text')}>
 ${fields.map((field) => `<SavedField name="${field.name}" term={t('${labelKey(field)}')}>${savedField(field, slice)}</SavedField>`).join('\n')}

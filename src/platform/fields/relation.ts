@@ -3,7 +3,7 @@ import { rowId } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { type FieldSchema, requiredOr } from './field-schema'
 
-/** A row that a field refers to, with the name that the field shows. */
+/** A row that a field refers to, with the name that the field shows. It is empty for a user before the first visit. */
 export type Related = { id: string; name: string }
 
 /** The id of a row of a resource. A form may pass the row itself, whose name it shows. */

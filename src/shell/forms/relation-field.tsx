@@ -15,14 +15,15 @@ type Props = FormField & { resource: ResourceName }
  * request for the name. The schema keeps the id. Read-only without the permission to read the resource.
  */
 export function RelationField({ resource, ...props }: Props) {
-  const { t } = useTranslation('form-fields')
+  const { t } = useTranslation(['form-fields', 'users'])
   const { actor } = useRouteContext({ from: '__root__' })
   const { field, value, onChange, ...control } = useControlledField(props)
+  const choice = toChoice(value, t('users:noName'))
   // Each search would be refused, and logged as such.
   if (actor && !isAllowed(actor, readPermission(resources[resource])))
     return (
       <Field {...field} hint={t('relation.fixed')}>
-        <Input readOnly ref={control.ref} value={toChoice(value)?.label ?? ''} onBlur={control.onBlur} />
+        <Input readOnly ref={control.ref} value={choice?.label ?? ''} onBlur={control.onBlur} />
       </Field>
     )
   return (
@@ -30,16 +31,16 @@ export function RelationField({ resource, ...props }: Props) {
       <RelationInput
         {...control}
         resource={resource}
-        value={toChoice(value)}
-        onChange={(choice) => onChange(choice && { id: choice.id, name: choice.label })}
+        value={choice}
+        onChange={(chosen) => onChange(chosen && { id: chosen.id, name: chosen.label })}
         canBeEmpty={!field.required}
       />
     </Field>
   )
 }
 
-function toChoice(value: unknown): Choice | null {
+function toChoice(value: unknown, noName: string): Choice | null {
   if (typeof value !== 'object' || value === null || !('id' in value && 'name' in value)) return null
   const { id, name } = value
-  return typeof id === 'string' && typeof name === 'string' ? { id, label: name } : null
+  return typeof id === 'string' && typeof name === 'string' ? { id, label: name || noName } : null
 }

@@ -313,6 +313,14 @@ describe('the field for a relation', () => {
     expect(await saved()).toBe(ada.id)
   })
 
+  test.each(['user', 'admin'])('a user without a name is shown as such to the role %s', async (role) => {
+    const value = { id: ada.id, name: '' }
+    const { submit } = await renderField(field, { schema: relation(), value, actor: createActor({ role }) })
+    expect(input().value).toBe(t('users:noName'))
+    await submit()
+    expect(await saved()).toBe(ada.id)
+  })
+
   test('typing searches, and the keyboard chooses a row', async () => {
     const { user, submit } = await renderField(field, { schema: relation(), value: null })
     await user.type(input(), 'la')

@@ -74,6 +74,11 @@ describe('the filter by a row', () => {
   }
   const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' })
 
+  test('a user without a name is shown as such', async () => {
+    await renderFilter(ada.id, [{ ...ada, name: '' }])
+    expect(input().value).toBe(t('users:noName'))
+  })
+
   test('the chosen row is in the URL', async () => {
     const { user, location } = await renderFilter('')
     await user.click(input())

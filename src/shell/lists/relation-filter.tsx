@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 import type { Related } from '@/platform/fields/relation'
 import type { ResourceName } from '@/resources/resources'
 import { RelationInput } from '@/shell/forms/relation-input'
@@ -20,11 +21,12 @@ type Props = {
 
 /** Filters a list by the row that its items refer to. */
 export function RelationFilter({ name, label, resource, value: current, related }: Props) {
+  const { t } = useTranslation('users')
   const show = useListNavigation()
   const value = useNextParam(name, current)
   const [picked, setPicked] = useState<Choice | null>(null)
   const row = related.find((known) => known?.id === value)
-  const known = row ? { id: row.id, label: row.name } : picked?.id === value ? picked : null
+  const known = row ? { id: row.id, label: row.name || t('noName') } : picked?.id === value ? picked : null
   return (
     <>
       <Field

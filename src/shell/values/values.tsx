@@ -14,7 +14,7 @@ import { textLinkClass } from '@/ui/text-link'
 type Value<Type> = { value: Type | null | undefined }
 
 /** `empty` replaces the general text for a missing value. */
-export function TextValue({ value, empty }: Value<string> & { empty?: string }) {
+export function TextValue({ value, empty }: Value<string> & { empty?: string | null }) {
   if (!value) return <NoValue>{empty}</NoValue>
   return (
     // Text of the opposite direction begins at its label too.
