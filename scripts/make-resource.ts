@@ -4,7 +4,7 @@ import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
-import { assertChoosable } from './resource/choosable-targets.ts'
+import { assertChoosable, assertShareable } from './resource/choosable-targets.ts'
 import { assertNoCollisions } from './resource/name-collisions.ts'
 import { assertComplete, assertLabels, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
@@ -36,6 +36,7 @@ function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   const spec = parseArguments(words)
   assertFree(spec, tree)
   assertChoosable(spec, tree)
+  assertShareable(spec, tree)
   if (isWhole) {
     assertComplete(spec)
     assertLabels(spec, tree.languages)

@@ -1,6 +1,6 @@
 /** The description of a resource that exists, and the same with more fields. */
 import type { Area } from '../../../src/resources/area.ts'
-import { assertChoosable } from '../choosable-targets.ts'
+import { assertChoosable, assertShareable } from '../choosable-targets.ts'
 import { isEmptyAllowed } from '../field-kinds.ts'
 import { readFieldsComment } from '../fields-comment.ts'
 import { assertComplete, assertLabels, parseArguments } from '../parse-arguments.ts'
@@ -30,6 +30,8 @@ export function extendSpec(resource: Declared, words: readonly string[], tree: T
   assertComplete(after)
   assertFieldsFree(after, tree)
   assertChoosable(after, tree)
+  // A field that exists must not prevent others.
+  assertShareable({ ...after, fields }, tree)
   assertLabels(after, tree.languages)
   return { before, after }
 }
