@@ -42,8 +42,8 @@ const conflictingBodies: Record<string, () => Promise<unknown>> = {
 for (const resource of resources) {
   for (const [id, example] of Object.entries(resource.operations)) {
     const { body, conflictingBody } = example
-    inputs[id] = async () => ({ id: await addRow(resource, example, database), body: body?.() })
-    if (conflictingBody) conflictingBodies[id] = () => conflictingBody(database)
+    inputs[id] = async () => ({ id: await addRow(resource, example, database, admin.id), body: body?.() })
+    if (conflictingBody) conflictingBodies[id] = () => conflictingBody(database, admin.id)
   }
 }
 

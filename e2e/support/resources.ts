@@ -25,8 +25,13 @@ export type Resource = {
 type Allowed = 'user' | 'owner' | 'admin'
 
 /** The id of a new row for the call of an example. */
-export async function addRow({ add }: Resource, { prepare }: Example, database: Database): Promise<string> {
-  const { id } = await add(database)
+export async function addRow(
+  { add }: Resource,
+  { prepare }: Example,
+  database: Database,
+  owner?: string,
+): Promise<string> {
+  const { id } = await add(database, undefined, owner)
   await prepare?.(database, id)
   return id
 }
@@ -49,8 +54,8 @@ type OperationExample = Example & {
   status?: number
   /** The least that succeeds. */
   body?: () => object
-  /** A body that the server answers with 409. */
-  conflictingBody?: (database: Database) => Promise<object>
+  /** A body that the server answers with 409, if the row to create or change belongs to `owner`. */
+  conflictingBody?: (database: Database, owner: string) => Promise<object>
 }
 
 export const resources: Resource[] = [repositories]

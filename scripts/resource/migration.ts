@@ -6,7 +6,7 @@ export function migrationSql(derived: string, slice: Slice): string {
   const { table, manyFile, spec, fields } = slice
   return [
     derived.trimEnd(),
-    ...fields.filter(({ isUnique }) => isUnique).map(({ name }) => lookAlikeIndex(table, name)),
+    ...fields.filter(({ isUnique }) => isUnique).map(({ name }) => lookAlikeIndex(slice, name)),
     searchStatistics(table),
     ...(spec.hasDailyFigures ? [triggers(table, manyFile)] : []),
   ]
@@ -14,9 +14,10 @@ export function migrationSql(derived: string, slice: Slice): string {
     .concat('\n')
 }
 
-function lookAlikeIndex(table: string, field: string): string {
+function lookAlikeIndex({ table, spec }: Slice, field: string): string {
+  const creator = spec.isOwn ? '"creatorId", ' : ''
   return `-- Letters of other scripts that look alike count as equal.
-CREATE UNIQUE INDEX "${table}_look_alike_${field}Key_key" ON "${table}"(look_alike("${field}Key"));`
+CREATE UNIQUE INDEX "${table}_look_alike_${field}Key_key" ON "${table}"(${creator}look_alike("${field}Key"));`
 }
 
 function searchStatistics(table: string): string {

@@ -18,3 +18,18 @@ test('an upgrade that adds a relation to users has no conflict with the relation
     /^ {2}exports Export\[\]\n\n {2}assignedReviewerOfExampleTasks +ExampleTask\[\].*\n\n {2}@@/m,
   )
 })
+
+test.each([
+  ['--own', '  @@unique([creatorId, codeKey])', true],
+  ['--no-figures', '@unique', false],
+])(
+  'with %s, the model has the line `%s`, and an index for the order of all rows: %s',
+  (option, line, isIndexed) => {
+    const { read } = openProject(root)
+    const spec = parseArguments(['exampleTask', 'code:text:unique', option])
+    const text = addModel(read('prisma/schema.prisma') ?? '', createSlice(spec, read))
+    const model = text.slice(text.indexOf('model ExampleTask {'))
+    expect(model).toContain(line)
+    expect(model.includes('@@index([codeKey, id])')).toBe(isIndexed)
+  },
+)

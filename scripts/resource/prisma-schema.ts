@@ -80,10 +80,12 @@ ${values.map((value) => `  ${value}`).join('\n')}
 }
 
 /** Indexes that serve search, sort orders and filters, without those that a unique column has anyway. */
-function listIndexes({ fields, title }: Slice): string[] {
+function listIndexes({ fields, title, spec }: Slice): string[] {
   const sorted = fields.flatMap((field) => (fieldKinds[field.type].order ? orderColumn(field) : []))
   const filtered = fields.flatMap((field) => fieldKinds[field.type].filterColumn?.(field) ?? [])
-  return [...new Set([...(title.isUnique ? [] : [`${title.name}Key`]), 'updatedAt', ...sorted, ...filtered])]
+  // The index of a column that is unique for each creator does not order the rows of all.
+  const hasOrder = title.isUnique && !spec.isOwn
+  return [...new Set([...(hasOrder ? [] : [`${title.name}Key`]), 'updatedAt', ...sorted, ...filtered])]
 }
 
 function model(slice: Slice): string {
@@ -113,6 +115,7 @@ function model(slice: Slice): string {
   ]
   assertUnique([...columns, ...relations])
   const indexes = [
+    ...(spec.isOwn ? uniqueLines(slice) : []),
     ...(spec.isOwn ? [indexLine('creatorId')] : []),
     ...listIndexes(slice).map(indexLine),
     '  @@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
@@ -124,6 +127,11 @@ ${alignFields(blocks.join('\n\n'))}
 ${[...indexes, `  @@map("${table}")`].join('\n')}
 }
 `
+}
+
+/** A person does not see the rows of others, so these must not refuse a value. */
+function uniqueLines({ fields }: Slice): string[] {
+  return fields.filter(({ isUnique }) => isUnique).map(({ name }) => `  @@unique([creatorId, ${name}Key])`)
 }
 
 function indexLine(column: string): string {
@@ -144,11 +152,16 @@ function assertUnique(columns: readonly Column[]): void {
 function fieldColumns(field: Field, slice: Slice): Column[] {
   const columns = fieldKinds[field.type].columns(field, slice)
   if (field.isUnique) {
-    return [
-      ...columns,
-      { comment: `The ${field.name} without case, which is unique.` },
-      [`${field.name}Key`, 'String', '@unique'],
-    ]
+    const key: Column[] = slice.spec.isOwn
+      ? [
+          { comment: `The ${field.name} without case, which is unique among the rows of a user.` },
+          [`${field.name}Key`, 'String'],
+        ]
+      : [
+          { comment: `The ${field.name} without case, which is unique.` },
+          [`${field.name}Key`, 'String', '@unique'],
+        ]
+    return [...columns, ...key]
   }
   if (field.name !== slice.title.name) return columns
   return [

@@ -31,9 +31,11 @@ describe.each(resourceList)('the resource $name', (resource) => {
     expect(lines.join('\n'), 'The table is named after the resource').toContain(
       `@@map("${tableName(resource)}")`,
     )
-    const found = lines
-      .filter((line) => line.includes('@unique'))
-      .map((line) => line.trim().split(' ')[0]?.replace(/Key$/, ''))
+    // Rows that belong to users are unique among those of their creator.
+    const uniqueColumns = /^ {2}(\w+) .*@unique\b|^ {2}@@unique\(\[creatorId, (\w+)\]\)/gm
+    const found = [...lines.join('\n').matchAll(uniqueColumns)].map(([, column = '', ownColumn = column]) =>
+      ownColumn.replace(/Key$/, ''),
+    )
     expect(found, 'The unique columns of the model and `unique` of the declaration').toEqual([...unique])
   })
 

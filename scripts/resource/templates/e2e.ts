@@ -40,7 +40,7 @@ async function add${One}(database: Database, name = uniqueWord()${spec.isOwn ? '
 ${
   unique.length > 0
     ? `
-const conflictingBody = async (database: Database) => ({ ...new${One}(), ${unique[0]?.name}: (await add${One}(database)).${unique[0]?.name} })
+const conflictingBody = async (database: Database${spec.isOwn ? ', owner: string' : ''}) => ({ ...new${One}(), ${unique[0]?.name}: (await add${One}(database${spec.isOwn ? ', uniqueWord(), owner' : ''})).${unique[0]?.name} })
 `
     : ''
 }

@@ -58,3 +58,9 @@ test.each([
   const { created } = plan(...options.split(' '))
   expect(created[`${feature}/example-note-owner.server.ts`]).toContain(condition)
 })
+
+test('a unique value is tested against the rows of its owner', () => {
+  const { created } = plan('--own')
+  expect(created[`${feature}/example-notes.server.test.ts`]).toContain('can use the code of another owner')
+  expect(created['e2e/example-notes.resource.ts']).toContain('addExampleNote(database, uniqueWord(), owner)')
+})

@@ -304,7 +304,8 @@ test('the ${toText(name)} of ${slice.aOne} cannot be deleted', async () => {
     .join('')
 }
 
-function ownTests({ spec, one, One, manyText, title }: Slice): string {
+function ownTests(slice: Slice): string {
+  const { spec, one, One, manyText, title } = slice
   if (!spec.isOwn || !spec.areas.includes('app')) return ''
   return `
 describe('an owner', () => {
@@ -345,8 +346,28 @@ describe('an owner', () => {
     await db.user.delete({ where: { id: owner.id } })
     expect(await db.${one}.count({ where: { id } })).toBe(0)
   })
-})
+${ownUniqueTests(slice)}})
 `
+}
+
+function ownUniqueTests({ fields, manyFile }: Slice): string {
+  return fields
+    .filter(({ isUnique }) => isUnique)
+    .map(
+      ({ name }) => `
+  test('can use the ${name} of another owner, but none twice', async () => {
+    const value = uniqueWord()
+    await make({ ${name}: value }, await signUp())
+    const owner = await signUp()
+    await make({ ${name}: value }, owner)
+    await expect(make({ ${name}: value.toUpperCase() }, owner)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { ${name}: '${manyFile}:conflict.${name}' } },
+    })
+  })
+`,
+    )
+    .join('')
 }
 
 function searchTest({ searched }: Slice): string {
