@@ -39,9 +39,10 @@ test('text that is no JSON is reported with its file', () => {
 test('npm run generate ends with the error of a file of any language, without a stack', () => {
   const copy = createProjectCopy()
   onTestFinished(copy.remove)
-  const path = join(copy.folder, 'src/i18n/locales/fr/login.json')
+  const language = appConfig.languages.at(-1)?.key ?? source
+  const path = join(copy.folder, 'src/i18n/locales', language, 'login.json')
   writeFileSync(path, '{ "title": ')
-  expect(copy.run('../scripts/generate.ts').trim()).toMatch(/^\S+fr\/login\.json is not valid JSON: .+$/)
-  writeFileSync(path, '{ "title": { "a": 1 } }')
+  expect(copy.run('../scripts/generate.ts').trim()).toMatch(/^\S+login\.json is not valid JSON: .+$/)
+  writeFileSync(path, '{ "title": null }')
   expect(copy.run('../scripts/generate.ts').trim()).toBe(`${path} has a value that is not a text: title`)
 })

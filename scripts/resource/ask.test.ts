@@ -75,8 +75,8 @@ test('a name whose plural is unknown is explained, and takes the plural as an op
 })
 
 test('rows that need a user cannot belong to their creators', async () => {
-  const { answer, shown } = await ask(['project'], ['name:text lead:user', '', 'yes', 'no', ''])
-  expect(answer).toEqual(['project', 'name:text', 'lead:user', '--area=manager'])
+  const { answer, shown } = await ask(['exampleProject'], ['name:text lead:user', '', 'yes', 'no', ''])
+  expect(answer).toEqual(['exampleProject', 'name:text', 'lead:user', '--area=manager'])
   expect(shown).toContain('lead:user?')
 })
 
