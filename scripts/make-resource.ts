@@ -5,6 +5,7 @@ import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
 import { askForMissing } from './resource/ask.ts'
 import { assertChoosable, assertShareable } from './resource/choosable-targets.ts'
+import { assertIdentifiersFit } from './resource/migration.ts'
 import { assertNoCollisions } from './resource/name-collisions.ts'
 import { assertComplete, assertLabels, parseArguments, usage } from './resource/parse-arguments.ts'
 import type { Tree } from './resource/plan.ts'
@@ -35,6 +36,7 @@ To take it back: npm run remove:resource -- ${spec.name}`)
 function checkWords(words: string[], isWhole: boolean, tree: Tree) {
   const spec = parseArguments(words)
   assertFree(spec, tree)
+  assertIdentifiersFit(spec)
   assertChoosable(spec, tree)
   assertShareable(spec, tree)
   if (isWhole) {

@@ -1,5 +1,32 @@
 /** The SQL of a resource: the statements that Prisma derives from the model, and those that Prisma cannot express. */
+import { deriveNames, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
+import type { Field, ResourceSpec } from './spec.ts'
+
+/** PostgreSQL cuts longer names off. */
+const IDENTIFIER_MAX_BYTES = 63
+
+/**
+ * @throws Error if PostgreSQL would cut off the name of a table, type or constraint. Errors of the database are translated by the
+ * whole name of a constraint.
+ */
+export function assertIdentifiersFit(spec: ResourceSpec): void {
+  const { table } = deriveNames(spec)
+  const names = [`${table}_created`, ...spec.fields.flatMap((field) => listIdentifiers(field, table, spec))]
+  // Names of resources and fields have letters and digits of ASCII, each of which is one byte.
+  const [longest = ''] = names.toSorted((one, other) => other.length - one.length)
+  if (longest.length <= IDENTIFIER_MAX_BYTES) return
+  throw new Error(
+    `"${longest}" in the database would have ${longest.length} bytes, and PostgreSQL allows ${IDENTIFIER_MAX_BYTES}. Choose a shorter name for the resource or the field.`,
+  )
+}
+
+function listIdentifiers({ name, type, isUnique }: Field, table: string, { isOwn }: ResourceSpec): string[] {
+  if (type === 'relation') return [`${table}_${name}Id_fkey`]
+  if (type === 'enum') return [`${table}_${toWords(name).join('_')}`]
+  if (!isUnique) return []
+  return [`${table}_look_alike_${name}Key_key`, `${table}_${isOwn ? 'creatorId_' : ''}${name}Key_key`]
+}
 
 /** `derived` is the difference that the model makes. */
 export function migrationSql(derived: string, slice: Slice): string {

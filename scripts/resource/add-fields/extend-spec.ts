@@ -3,6 +3,7 @@ import type { Area } from '../../../src/resources/area.ts'
 import { assertChoosable, assertShareable } from '../choosable-targets.ts'
 import { isEmptyAllowed } from '../field-kinds.ts'
 import { readFieldsComment } from '../fields-comment.ts'
+import { assertIdentifiersFit } from '../migration.ts'
 import { assertComplete, assertLabels, parseArguments } from '../parse-arguments.ts'
 import type { Tree } from '../plan.ts'
 import { assertFieldsFree } from '../reserved-names.ts'
@@ -31,6 +32,7 @@ export function extendSpec(resource: Declared, words: readonly string[], tree: T
   assertFieldsFree(after, tree)
   assertChoosable(after, tree)
   // A field that exists must not prevent others.
+  assertIdentifiersFit({ ...after, fields })
   assertShareable({ ...after, fields }, tree)
   assertLabels(after, tree.languages)
   return { before, after }
