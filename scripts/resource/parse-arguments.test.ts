@@ -166,6 +166,18 @@ describe('refusals', () => {
     expect(() => assertLabels(parseArguments(words), ['en', 'fr'])).toThrow(message)
   })
 
+  test('an apostrophe of a label is a typographic one, as in other texts', () => {
+    const { labels } = parseArguments(['project', '--label', "fr=offre d'emploi,offres d'emploi"])
+    expect(labels).toEqual({ fr: { singular: 'offre d’emploi', plural: 'offres d’emploi', fields: {} } })
+  })
+
+  test.each(['{{count}}', '$t(name)', '<b>', '"', '`', 'more...', 'two  spaces'])(
+    'the label %s is refused',
+    (text) => {
+      expect(() => parseArguments(['project', '--label', `en.name=${text}`])).toThrow('cannot be a label')
+    },
+  )
+
   test('labels of known languages, fields and values are accepted', () => {
     const labels = ['fr=projet,projets', 'fr.name=Nom', 'fr.status.open=Ouvert'].flatMap((text) => [
       '--label',

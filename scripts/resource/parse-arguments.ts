@@ -137,7 +137,14 @@ function parseArea(typed: string): Area[] {
 function parseLabels(typed: readonly string[]): Record<string, Labels> {
   const labels: Record<string, { singular?: string; plural?: string; fields: Record<string, string> }> = {}
   for (const label of typed) {
-    const [, language = '', key, text = ''] = /^([a-z]{2,3}(?:-\w+)?)(?:\.([\w.]+))?=(.+)$/.exec(label) ?? []
+    const [, language = '', key, typedText = ''] =
+      /^([a-z]{2,3}(?:-\w+)?)(?:\.([\w.]+))?=(.+)$/.exec(label) ?? []
+    // The tests refuse what i18next would replace, markup, and the quotation marks of typewriters.
+    const text = typedText.replaceAll("'", '’')
+    if (/[<>"`]|\{\{|\$t\(|\.\.\.|\p{Cc}| {2}/u.test(text))
+      throw new Error(
+        `"${label}" cannot be a label. Write it without {{, $t(, three dots, two spaces and the characters < > " \``,
+      )
     if (!text) throw new Error(`"${label}" is not a label. Example: --label fr=projet,projets`)
     const known = labels[language] ?? { fields: {} }
     labels[language] = known
