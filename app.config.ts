@@ -4,7 +4,10 @@
  */
 export const appConfig = {
   name: 'Start UI',
-  maker: { name: 'Start UI', url: 'https://start-ui.example' },
+  maker: {
+    name: 'Start UI',
+    url: 'https://start-ui.example',
+  },
   contact: 'hello@start-ui.example',
   /** Shows visitors a page at `/`, which search engines may list. Without it, `/` redirects to the login page. */
   startPage: false,

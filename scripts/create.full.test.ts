@@ -203,7 +203,7 @@ describe('a created project', () => {
     expect(create(['souk', '--title=متجر الكتب', ...words, ...holder]).status).toBe(0)
     const config = read('souk/app.config.ts')
     expect(config).toContain("name: 'متجر الكتب'")
-    expect(config).toContain("maker: { name: 'Acme, Inc.', url: 'https://acme.test/?a=1&b=2' }")
+    expect(config).toContain("    name: 'Acme, Inc.',\n    url: 'https://acme.test/?a=1&b=2',\n")
     expect(config).toContain("contact: 'hi@acme.test'")
     expect(config).toContain("prefix: 'souk_'")
     expect(read('souk/README.md')).toMatch(/^# متجر الكتب\n/)

@@ -1,7 +1,7 @@
 import { builtinModules } from 'node:module'
 
 const NAME_MAX = 100
-const TITLE_MAX = 40
+export const TITLE_MAX = 40
 const TEXT_MAX = 100
 
 /** The name follows npm's rules for packages. */

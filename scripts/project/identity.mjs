@@ -1,10 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { TITLE_MAX } from './answer-checks.mjs'
 import { editFiles } from './edit-files.mjs'
 import { mergeResults, removeParts } from './removal/remove-parts.mjs'
 import { starterParts } from './starter-parts.mjs'
 
 const firstVersion = '0.1.0'
+/** Of RFC 1035. */
+const DOMAIN_LABEL_MAX = 63
 const changelog = `# Changelog
 
 The format follows [Keep a Changelog](https://keepachangelog.com/en/1.1.0/).
@@ -18,7 +21,8 @@ const description = 'A web application in TypeScript, with TanStack Start, React
 /** Answers with a name. Answers that are missing derive from the name. */
 export function completeAnswers({ name, title = toTitle(name), ...answers }) {
   // RFC 2606 reserves ".example", so no mail and no link reaches a stranger.
-  const domain = `${name.replace(/[^a-z0-9-]/g, '-').replace(/^-+|-+$/g, '')}.example`
+  const label = name.replace(/[^a-z0-9-]/g, '-').slice(0, DOMAIN_LABEL_MAX)
+  const domain = `${label.replace(/^-+|-+$/g, '')}.example`
   return {
     name,
     title,
@@ -56,8 +60,9 @@ export function applyIdentity(folder, answers) {
   replace('app.config.ts', /\n {2}name: [^\n]+/, `\n  name: ${quote(title)},`)
   replace(
     'app.config.ts',
-    /\n {2}maker: [^\n]+/,
-    `\n  maker: { name: ${quote(maker.name)}, url: ${quote(maker.url)} },`,
+    /\n {2}maker: \{[^}]*\},/,
+    // In one line, long values would exceed the width of the formatter.
+    `\n  maker: {\n    name: ${quote(maker.name)},\n    url: ${quote(maker.url)},\n  },`,
   )
   replace('app.config.ts', /\n {2}contact: [^\n]+/, `\n  contact: ${quote(contact)},`)
   replace('app.config.ts', /\n {4}prefix: [^\n]+/, `\n    prefix: '${tokenPrefix(name)}',`, {
@@ -109,6 +114,8 @@ function toTitle(name) {
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')
+    .slice(0, TITLE_MAX)
+    .trimEnd()
 }
 
 function without(object, keys) {
