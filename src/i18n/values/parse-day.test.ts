@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LanguageKey } from '#config'
 import { languageKeys } from '@/i18n/languages'
+import { dateOptions } from './format'
+import { formatLocale } from './format-locale'
 import { isDay, parseDay } from './parse-day'
 import { valueFormatFor } from './value-format'
 
@@ -28,6 +30,23 @@ test.each(languageKeys)('in %s an ISO date and every date as it is shown are rea
   expect(days.map((day) => parseDay(day, language))).toEqual(days)
   expect(days.map((day) => parseDay(valueFormatFor(language).day(day), language))).toEqual(days)
 })
+
+// Languages that a project may add. Some write words around the numbers, and some decline or shorten the name of a month.
+test.each('he pt ru zh ja vi uk ko nl bg ca cs de el es hi hu it pl tr'.split(' '))(
+  'in %s every date as it is shown, and with the whole name of its month, is read',
+  (language) => {
+    const days = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-09`)
+    for (const options of [dateOptions.date, { dateStyle: 'long' } as const]) {
+      const format = new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' })
+      expect(days.map((day) => parseDay(format.format(new Date(day)), language))).toEqual(days)
+    }
+  },
+)
+
+test.each(['9 de dez de', 'de 2026', '9 de nada de 2026', '9 de maio de abril 2026'])(
+  'the Portuguese text %j is no date',
+  (typed) => expect(parseDay(typed, 'pt')).toBeNull(),
+)
 
 test.each([
   '',

@@ -1,5 +1,5 @@
-import type { LanguageKey } from '#config'
 import { normalizeText } from '@/platform/text/normalize-text'
+import { dateOptions } from './format'
 import { formatLocale } from './format-locale'
 import { toLatinDigits } from './parse-number'
 
@@ -7,13 +7,12 @@ import { toLatinDigits } from './parse-number'
  * Reads a date as people type it: `31/12/2026` in the order of the language, `31 Dec 2026` or `2026-12-31`. Returns it as
  * `2026-12-31`, or null if it does not exist.
  */
-export function parseDay(typed: string, language: LanguageKey): string | null {
+export function parseDay(typed: string, language: string): string | null {
   if (typed.length > MAX_LENGTH) return null
-  const words = toLatinDigits(typed).match(/[\p{L}\p{M}]+|\d+/gu) ?? []
-  const months = words.flatMap((word) => findMonth(word, language) ?? [])
-  const numbers = words.filter((word) => /^\d+$/.test(word))
-  const isUnderstood = numbers.length + months.length === 3 && words.length === 3 && months.length <= 1
-  if (!isUnderstood) return null
+  const words = splitWords(typed)
+  const months = findMonths(words, language)
+  const numbers = words.filter(isNumber)
+  if (!months || months.length > 1 || numbers.length + months.length !== 3) return null
   const order = findOrder(numbers[0] ?? '', language).filter(
     (part) => months.length === 0 || part !== 'month',
   )
@@ -28,22 +27,51 @@ const MAX_LENGTH = 60
 type Part = 'day' | 'month' | 'year'
 
 /** A date that begins with four digits begins with its year. */
-function findOrder(first: string, language: LanguageKey): Part[] {
+function findOrder(first: string, language: string): Part[] {
   if (first.length === 4) return ['year', 'month', 'day']
   const parts = new Intl.DateTimeFormat(formatLocale(language)).formatToParts(new Date(2026, 11, 31))
   return parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? type : []))
 }
 
-/** The number of a month by its name, or by first letters that only this name has. */
-function findMonth(word: string, language: LanguageKey): string | undefined {
-  const start = normalizeText(word)
-  const format = new Intl.DateTimeFormat(formatLocale(language), { month: 'long', timeZone: 'UTC' })
-  const names = Array.from({ length: 12 }, (_, month) =>
-    normalizeText(format.format(Date.UTC(2026, month, 1))),
+/**
+ * The numbers of the months that the words name, by a whole name or by first letters that only one month has. A word of all
+ * dates, such as `de` or `г.`, names none. Undefined if a word is unknown.
+ */
+function findMonths(words: string[], language: string): string[] | undefined {
+  // Some languages decline the name in a date, and some shorten it to other letters.
+  const formats = ([{ month: 'long' }, { dateStyle: 'long' }, dateOptions.date] as const).map(
+    (options) => new Intl.DateTimeFormat(formatLocale(language), { ...options, timeZone: 'UTC' }),
   )
-  const exact = names.indexOf(start)
-  const found = exact >= 0 ? [exact] : [...names.keys()].filter((month) => names[month]?.startsWith(start))
-  return found.length === 1 ? String((found[0] ?? 0) + 1) : undefined
+  const dates = Array.from({ length: 12 }, (_, month) =>
+    formats.flatMap((format) => splitWords(format.format(Date.UTC(2026, month, 9)))),
+  )
+  const months: string[] = []
+  for (const word of words) {
+    if (isNumber(word)) continue
+    const find = (matches: (known: string) => boolean) =>
+      dates.flatMap((known, month) => (known.some(matches) ? String(month + 1) : []))
+    const start = normalizeText(word)
+    // Without marks, some names are equal in Hindi.
+    const exact = [find((known) => known === word), find((known) => normalizeText(known) === start)].find(
+      ({ length }) => length > 0,
+    )
+    const found = exact ?? find((known) => normalizeText(known).startsWith(start))
+    if (found.length === 1) months.push(...found)
+    else if (!exact) return undefined
+  }
+  return months
+}
+
+function splitWords(text: string): string[] {
+  return (
+    toLatinDigits(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}]+|\d+/gu) ?? []
+  )
+}
+
+function isNumber(word: string): boolean {
+  return /^\d/.test(word)
 }
 
 function toExistingDay(year: string, month: string, day: string): string | null {
