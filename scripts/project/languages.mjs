@@ -25,9 +25,20 @@ const extras = {
         ['rtl: [arabicFontUrl, latinFontUrl]', 'rtl: [latinFontUrl]'],
       ],
       'src/styles.css': [
-        `@font-face {
+        `/*
+ * At equal weights, Arabic strokes are heavier than Latin ones. No face has the weights 500 and 600, so browsers use the
+ * closest lighter ones: 430 and 520.
+ */
+@font-face {
   font-family: "Readex Pro Variable";
-  font-weight: 160 700;
+  font-weight: 160 430;
+  font-display: swap;
+  src: url("@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2") format("woff2");
+  unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC;
+}
+@font-face {
+  font-family: "Readex Pro Variable";
+  font-weight: 520;
   font-display: swap;
   src: url("@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2") format("woff2");
   unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC;
@@ -51,11 +62,12 @@ const extras = {
   unicode-range: U+0600-06FF, U+0750-077F, U+0870-08FF, U+FB50-FDFF, U+FE70-FEFC;
 }`,
         `  /*
-   * Arabic needs a larger line height and no letter spacing. At equal weights its strokes are heavier than Latin ones. Its
-   * font is set here only, so that other pages do not load it for the Arabic name in the list of languages.
+   * Arabic needs a larger line height and no letter spacing. Its font is set here only, so that other pages do not load it
+   * for the Arabic name in the list of languages. Browsers would make its weight 520 bolder where a style asks for 600.
    */
   :root:lang(ar),
   .font-sans:lang(ar) {
+    font-synthesis-weight: none;
     --font-sans:
       var(--font-latin), "Readex Pro Variable", "Readex Pro Fallback", "Readex Pro Fallback Android",
       var(--font-latin-fallback), ui-sans-serif, system-ui, sans-serif;
@@ -63,8 +75,6 @@ const extras = {
   :root:lang(ar) {
     --leading-script: 1.12;
     --tracking-heading: 0;
-    --font-weight-medium: 430;
-    --font-weight-semibold: 520;
   }`,
       ],
     },
