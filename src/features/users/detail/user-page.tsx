@@ -43,18 +43,22 @@ export function UserPage({ actor, id, children }: Props) {
       back={<BackLink to="/manager/users">{t('title')}</BackLink>}
       leading={<Avatar name={displayName(user)} seed={id} image={user.image} size="lg" />}
       description={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {/* The button follows the end of an address that takes several lines. */}
-          <span className="min-w-0">
-            <EmailAddress>{user.email}</EmailAddress>
-            {/* The word joiner keeps the button on the line of the last letter. */}
-            <span className="select-none whitespace-nowrap">
-              {'\u2060'}
-              <CopyButton text={user.email} label={t('copyEmail')} className="-my-2 ms-1 align-middle" />
-            </span>
+        <>
+          {/* The button and the badges follow the end of an address that takes several lines. */}
+          <EmailAddress isInline>{user.email}</EmailAddress>
+          {/* The word joiner keeps the button on the line of the last letter. */}
+          <span className="select-none whitespace-nowrap">
+            {'\u2060'}
+            <CopyButton
+              text={user.email}
+              label={t('copyEmail')}
+              className="-my-2 pointer-coarse:-mx-2 pointer-coarse:-my-3 ms-1 align-middle"
+            />
           </span>
-          <UserBadges user={user} />
-        </span>
+          <span className="inline-flex max-w-full flex-wrap gap-2 align-middle">
+            <UserBadges user={user} />
+          </span>
+        </>
       }
       actions={
         <>
