@@ -27,11 +27,11 @@ export function DialogWindow(props: DialogProps) {
           }}
           className={cn(
             'fixed inset-0 z-40 mx-auto flex h-fit w-[calc(100%-32px)] flex-col rounded-lg bg-raised shadow-floating outline-none low:max-h-[calc(100dvh-16px)] low:overflow-y-auto data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-            // A fixed top edge: the height follows the content, and a centred dialog would move its input field. The maximum
-            // height leaves 7dvh below the panel.
+            // A fixed top edge: the height follows the content, and a centred dialog would move its input field. Only a tall
+            // dialog moves up, so that 7dvh stay free below it.
             props.isFullBleed
               ? 'mt-[max(7dvh,calc(50dvh-300px))] max-h-[min(86dvh,760px,calc(43dvh+300px))] max-w-reading'
-              : 'mt-[max(7dvh,calc(50dvh-240px))] low:mt-2 max-h-[min(86dvh,760px,calc(43dvh+240px))] max-w-dialog',
+              : 'mt-[max(7dvh,calc(50dvh-240px))] low:mt-2 max-h-[min(86dvh,760px)] max-w-dialog [translate:0_clamp(min(0px,240px-43dvh),43dvh+240px-100%,0px)]',
           )}
         >
           <DialogPanel {...props} />
