@@ -19,11 +19,8 @@ export function Card({
         <header className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 pt-4 last:pb-4 max-sm:px-4 @min-[28rem]:grid @min-[28rem]:grid-cols-[minmax(0,1fr)_auto]">
           {title && (
             <h2
-              className={cn(
-                'min-w-0 flex-1 basis-[6rem] font-semibold text-md @min-[28rem]:col-start-1 @min-[28rem]:row-start-1',
-                // As high as a small button, so that cards beside each other begin alike.
-                !description && 'min-h-8 content-center',
-              )}
+              // As high as a small button, so that cards beside each other begin alike.
+              className="min-h-8 min-w-0 flex-1 basis-[6rem] content-center font-semibold text-md"
             >
               {title}
             </h2>
@@ -31,7 +28,7 @@ export function Card({
           {actions && (
             <div
               className={cn(
-                'flex flex-wrap gap-2 @min-[28rem]:col-start-2 @min-[28rem]:row-start-1 @min-[28rem]:justify-end',
+                'flex flex-wrap gap-2 @min-[28rem]:col-start-2 @min-[28rem]:justify-end',
                 Boolean(description) && '@min-[28rem]:row-span-2',
                 // In a narrow card, the text between the title and the buttons explains these.
                 Boolean(description) &&
@@ -43,7 +40,7 @@ export function Card({
             </div>
           )}
           {description && (
-            <p className="max-w-reading text-muted @max-[28rem]:basis-full @min-[28rem]:col-start-1 @min-[28rem]:row-start-2">
+            <p className="-mt-1 max-w-reading text-muted @max-[28rem]:basis-full @min-[28rem]:col-start-1">
               {description}
             </p>
           )}
