@@ -19,8 +19,6 @@ export function DailyChart({ days, view }: { days: Day[]; view: DashboardSearch[
   return (
     <Card
       title={t('chart.title')}
-      description={t('chart.text', { count: days.length })}
-      hasShortActions
       actions={
         <ViewLinks
           label={t('chart.view')}
