@@ -24,24 +24,15 @@ function FullPage({
 }: PageProps) {
   useRememberPage(tab ?? title)
   const main = (
-    <main
-      id="content"
-      className={cn(
-        mainClass,
-        // Beside a panel it moves no more than it must. A narrow screen has only place for the panel.
-        'has-[~[data-panel]]:ms-[max(0px,min(50%-var(--main)/2,100%-var(--main)-var(--panel)))]',
-        'has-[~[data-panel]]:max-panel:hidden',
-      )}
-    >
+    <main id="content" className={mainClass}>
       <PageTitle>{tab ?? title}</PageTitle>
       {back && <div className="mb-1 print:hidden">{back}</div>}
-      <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {/* On phones, the buttons move below a title with an avatar. */}
-        <div className={cn('flex min-w-0 flex-1 items-center gap-3', leading ? 'basis-72' : 'basis-52')}>
+      <header className="page-header">
+        {/* On phones, the buttons move below a title with an avatar, and below one that has no room beside them. */}
+        <div className={cn('flex min-w-0 items-center gap-3', leading ? 'flex-1 basis-72' : 'flex-auto')}>
           {leading && <div className={leadingClass}>{leading}</div>}
           <div className="min-w-0 flex-1">
-            {/* As high as a button, so that the titles of all pages stand at the same place. */}
-            <div className="flex min-h-9 flex-wrap content-center items-baseline gap-x-3">
+            <div className="title-line">
               {/* `bdi` keeps the heading aligned to the start when the title has the opposite direction. */}
               <h1 className="min-w-0 font-semibold text-xl">
                 <bdi>{title}</bdi>
@@ -53,14 +44,10 @@ function FullPage({
                 </p>
               )}
             </div>
-            {description && <div className="max-w-reading text-pretty text-muted">{description}</div>}
+            {description && <div className="page-description">{description}</div>}
           </div>
         </div>
-        {actions && (
-          <div className="flex flex-wrap gap-2 max-sm:has-[>[role=search]]:w-full print:hidden">
-            {actions}
-          </div>
-        )}
+        {actions && <div className="page-actions">{actions}</div>}
       </header>
       <div className={className}>{children}</div>
     </main>
@@ -118,4 +105,4 @@ export type PageProps = {
 }
 
 /** The frame sets `--main`. */
-export const mainClass = 'mx-auto w-full min-w-0 px-4 pt-5 pb-16 max-w-(--main) sm:px-6 lg:px-8 lg:pt-7'
+export const mainClass = 'page-column'
