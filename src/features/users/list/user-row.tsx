@@ -25,7 +25,12 @@ export function UserRow({ user }: { user: User }) {
       meta={
         <>
           <UserBadges user={user} />
-          <DateTime value={user.createdAt} as="relative" className="first-letter:uppercase max-sm:hidden" />
+          {/* A phone has no room for it beside a badge. */}
+          <DateTime
+            value={user.createdAt}
+            as="relative"
+            className="first-letter:uppercase max-sm:not-first:hidden"
+          />
         </>
       }
     />
