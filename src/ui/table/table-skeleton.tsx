@@ -20,7 +20,7 @@ export function TableSkeleton({
             <>
               {hasActions && (
                 <TableHeader isSelection className="md:w-12">
-                  <Skeleton className={box} />
+                  <Skeleton shape="checkbox" />
                 </TableHeader>
               )}
               <TableHeader>
@@ -41,7 +41,7 @@ export function TableSkeleton({
             <TableRow key={row}>
               {hasActions && (
                 <TableControl phone="selecting">
-                  <Skeleton className={box} />
+                  <Skeleton shape="checkbox" />
                 </TableControl>
               )}
               <TableTitle
@@ -75,8 +75,6 @@ export function TableSkeleton({
   )
 }
 
-/** A checkbox. */
-const box = 'size-4.5 shrink-0 rounded-[5px]'
 /** As high as a line of text. */
 const line = 'flex h-[1lh] grow items-center'
 
