@@ -6,9 +6,21 @@ import { addModel } from './prisma-schema.ts'
 import { createSlice } from './slice.ts'
 import { openProject } from './write-resource.ts'
 
+/** Not the schema of the project, whose users may have relations of resources already. */
+const before = `model User {
+  id   String @id @db.Uuid
+  name String @default("")
+
+  sessions Session[]
+  accounts Account[]
+
+  @@index([name])
+  @@map("user")
+}
+`
+
 test('an upgrade that adds a relation to users has no conflict with the relation of a resource', () => {
   const { read } = openProject(root)
-  const before = read('prisma/schema.prisma') ?? ''
   const spec = parseArguments(['exampleTask', 'name:text', 'assignedReviewer:user?'])
   const current = addModel(before, createSlice(spec, read))
   const after = before.replace(/^(model User \{[\s\S]*?)(\n\n {2}@@)/m, '$1\n  exports Export[]$2')
