@@ -82,7 +82,7 @@ function column(field: Field, slice: Slice, index: number): string {
     fieldKinds[type].order && `sort: '${name}'`,
     ['integer', 'decimal', 'money'].includes(type) && `align: 'end'`,
     type === 'multiline' && `width: 'fill'`,
-    ['link', 'email'].includes(type) && `width: 'wide'`,
+    ['link', 'email', 'datetime'].includes(type) && `width: 'wide'`,
     type === 'boolean' && `width: 'narrow'`,
     phone && `phone: '${phone}'`,
     ['enum', 'boolean', 'date', 'datetime'].includes(type) && 'isTranslated: true',
