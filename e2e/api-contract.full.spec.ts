@@ -5,6 +5,7 @@
 import { type APIRequestContext, type APIResponse, expect, request, test } from '@playwright/test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openEndpoints } from '../src/auth/better-auth/endpoint-allowlist.server.ts'
+import { roleNames } from '../src/auth/permissions/permissions.ts'
 import { otherLanguage } from '../src/testing/languages.ts'
 import { t } from '../src/testing/t.ts'
 import { createApiClient } from './support/api-clients.ts'
@@ -47,6 +48,9 @@ for (const resource of resources) {
   }
 }
 
+/** A role of the project may grant a permission that the role admin lacks. */
+const everyRole = roleNames.join()
+
 const noSuchId = '00000000-0000-7000-8000-000000000000'
 
 let server: IsolatedServer
@@ -66,7 +70,7 @@ test.beforeAll(async () => {
   server = await startIsolatedServer()
   database = server.database
   program = await request.newContext({ baseURL: server.baseUrl })
-  admin = await database.addUser({ role: 'admin' })
+  admin = await database.addUser({ role: everyRole })
   const exhausted = await addToken(database, admin)
   await database.query(
     `INSERT INTO "quota" ("key", "used", "resetsAt") VALUES ($1, 1000000, now() + interval '1 hour')`,
@@ -263,7 +267,7 @@ async function deleteTheLastAdmin(operation: ApiOperation): Promise<APIResponse>
     }
     throw new Error('Both administrators were deleted in each attempt.')
   } finally {
-    await database.query(`UPDATE "user" SET "role" = 'admin' WHERE "id" = $1`, [admin.id])
+    await database.query(`UPDATE "user" SET "role" = $2 WHERE "id" = $1`, [admin.id, everyRole])
   }
 }
 

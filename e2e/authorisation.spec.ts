@@ -37,7 +37,7 @@ import { type IsolatedServer, startIsolatedServer } from './support/servers/isol
 
 test.describe.configure({ mode: 'default' })
 
-/** Decide for the roles that a project declares besides user and admin. Without them, such a role counts as a user. */
+/** Decide for `admin` and the roles that a project declares. Without them, such a role counts as a user. */
 type NeededPermissions = {
   permission?: PermissionRequest
   /** To reach the rows of others. */
@@ -98,8 +98,7 @@ async function expectStatuses<Input>(
   call: (client: keyof ApiClients, input: Input) => Promise<APIResponse>,
 ) {
   for (const client of clientNames) {
-    const status = client === 'program' ? (expected.program ?? expected.anonymous) : expected[client]
-    await expectStatus(client, status)
+    await expectStatus(client, statusOfClient(client, expected))
   }
   for (const role of otherRoles) {
     await expectStatus(role, statusOfRole(role, expected))
@@ -116,6 +115,16 @@ async function expectStatuses<Input>(
     }
     if (status >= 400) expect(await database.checksums(), `rows after ${client}`).toEqual(before)
   }
+}
+
+function statusOfClient(client: (typeof clientNames)[number], expected: Statuses): number {
+  if (client === 'program') return expected.program ?? expected.anonymous
+  return client === 'admin' ? statusOfAdmin(expected) : expected[client]
+}
+
+/** A role of the project may grant a permission that the role admin lacks. */
+function statusOfAdmin(expected: Statuses): number {
+  return expected.permission ? statusOfRole('admin', expected) : expected.admin
 }
 
 function statusOfRole(role: string, { permission, accessAll, user, admin }: Statuses): number {
@@ -378,7 +387,7 @@ test.describe('operations of the REST API', () => {
     test(id, async () => {
       const operation = (await read()).find((described) => described.id === id)
       // The token of the program belongs to the administrator and has all scopes.
-      await expectStatuses({ ...expected, program: expected.admin }, prepare, (client, sent: Sent) =>
+      await expectStatuses({ ...expected, program: statusOfAdmin(expected) }, prepare, (client, sent: Sent) =>
         clients[client].fetch(`/api${operation?.path.replace('{id}', String(sent.id))}`, {
           method: operation?.method.toUpperCase(),
           headers: { origin: server.baseUrl },

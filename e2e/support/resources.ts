@@ -21,7 +21,7 @@ export type Resource = {
   operations: Record<string, OperationExample>
 }
 
-/** `user` means every signed-in user, `owner` the user whose row it is; administrators may do everything. */
+/** `user` means every signed-in user, `owner` the user whose row it is. Roles besides `user` may do what they grant. */
 type Allowed = 'user' | 'owner' | 'admin'
 
 /** The id of a new row for the call of an example. */
@@ -38,7 +38,7 @@ export async function addRow(
 
 export type Example = {
   allowed: Allowed
-  /** Further roles need it for the call. By default, the first word of the name states the action. */
+  /** All roles but `user` need it for the call. By default, the first word of the name states the action. */
   permission?: PermissionRequest
   /** Puts the row into the state that the call needs, such as submitted. */
   prepare?: (database: Database, id: string) => Promise<unknown>

@@ -335,8 +335,12 @@ export const capability = {
         ['for (const client of clientNames) await', 'for (const client of apiClientNames) await'],
 
         [
-          "for (const client of clientNames) { const status = client === 'program' ? (expected.program ?? expected.anonymous) : expected[client]",
-          'for (const client of apiClientNames) {\n    const status = expected[client]',
+          'for (const client of clientNames) { await expectStatus',
+          'for (const client of apiClientNames) {\n    await expectStatus',
+        ],
+        [
+          "client: (typeof clientNames)[number], expected: Statuses): number { if (client === 'program') return expected.program ?? expected.anonymous return client",
+          'client: ApiClientName, expected: Statuses): number {\n  return client',
         ],
       ],
       'e2e/demo.full.spec.ts': [

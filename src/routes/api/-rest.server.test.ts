@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApiMetadata } from '@/api/openapi-metadata.server'
 import type { Operation } from '@/api/operation.server'
+import { roleNames } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { z } from '@/platform/zod'
 import { createActor } from '@/testing/actors'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { type Database, openDatabase } from '../../../e2e/support/database'
-import { resources } from '../../../e2e/support/resources'
+import { addRow, resources } from '../../../e2e/support/resources'
 import { operations } from './-rest.server'
 
-const actor = createActor({ role: 'admin' })
+/** Every operation is granted to one of the roles. */
+const actor = createActor({ role: roleNames.join() })
 let database: Database
 
 beforeAll(async () => {
-  await insertUser({ id: actor.id, role: 'admin' })
+  await insertUser({ id: actor.id, role: actor.role })
   database = await openDatabase(process.env.DATABASE_URL ?? '')
 })
 
@@ -23,9 +25,10 @@ afterAll(() => database.close())
 /** The example of a resource needs its rows: those that it refers to, and the one that an action changes. */
 async function createRequest(operation: Operation) {
   const resource = resources.find((described) => Object.hasOwn(described.operations, operation.id))
-  if (!resource) return { params: {}, body: createBody(operation) }
-  const { id } = await resource.add(database)
-  return { params: operation.params ? { id } : {}, body: resource.operations[operation.id]?.body?.() }
+  const example = resource?.operations[operation.id]
+  if (!resource || !example) return { params: {}, body: createBody(operation) }
+  const id = await addRow(resource, example, database)
+  return { params: operation.params ? { id } : {}, body: example.body?.() }
 }
 
 /** A body made of the documented examples of its fields. */
