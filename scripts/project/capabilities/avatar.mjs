@@ -143,7 +143,7 @@ export const capability = {
       ],
       'docs/operation.md': [
         ' avatars,',
-        '| Uploaded files without an owner, see [uploads](uploads.md) | One hour |',
+        '| Uploaded files without an owner that are not kept, see [uploads](uploads.md) | One hour |',
       ],
     },
   },

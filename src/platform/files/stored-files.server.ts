@@ -1,6 +1,7 @@
 /**
- * Files of people. A file is stored first, and gets its owner in the transaction that refers to it. A crash in between
- * leaves a file without an owner, and so does the deletion of the owner. The hourly cleanup deletes such files.
+ * Files of people and of rows. A file is stored first, and gets its owner in the transaction that refers to it, or is kept
+ * without one. A crash in between leaves a file without an owner, and so does the deletion of the owner. The hourly cleanup
+ * deletes such files.
  */
 import { randomBytes } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'
@@ -16,6 +17,9 @@ const ID_BYTES = 16
 const UNFINISHED_MS = HOUR_MS
 const BATCH_SIZE = 100
 
+/** Of a file that may be deleted. */
+const unused = { ownerId: null, isKept: false }
+
 /** Stores a file without an owner, and returns its id. */
 export async function storeFile({ content, contentType }: NewFile): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url')
@@ -30,26 +34,31 @@ export async function assignFileOwner(tx: Transaction, id: string, ownerId: stri
   await tx.storedFile.update({ where: { id }, data: { ownerId }, select: { id: true } })
 }
 
-/** Files without an owner are not found. `read` resolves to null if the store has lost the content. */
+/** For a file of a row that belongs to no user: it stays until `releaseFile`, whoever uploaded it. */
+export async function keepFile(tx: Transaction, id: string): Promise<void> {
+  await tx.storedFile.update({ where: { id }, data: { isKept: true }, select: { id: true } })
+}
+
+/** A file without an owner is not found, unless it is kept. `read` resolves to null if the store has lost the content. */
 export async function findFile(id: string) {
   const file = await db.storedFile.findUnique({
     where: { id },
-    select: { ownerId: true, contentType: true },
+    select: { ownerId: true, isKept: true, contentType: true },
   })
-  if (!file?.ownerId) return null
+  if (!file?.ownerId && !file?.isKept) return null
   return { contentType: file.contentType, read: () => fileStore.get(id) }
 }
 
-/** Takes the file from its owner, so that it is not found any more. Call `deleteFile` after the transaction. */
+/** Takes the file from its owner or row, so that it is not found any more. Call `deleteFile` after the transaction. */
 export async function releaseFile(tx: Transaction, id: string): Promise<void> {
-  await tx.storedFile.updateMany({ where: { id }, data: { ownerId: null } })
+  await tx.storedFile.updateMany({ where: { id }, data: unused })
 }
 
 /** Deletes a released file. If the store fails, the hourly cleanup tries again. */
 export async function deleteFile(id: string): Promise<void> {
   try {
     await fileStore.delete(id)
-    await db.storedFile.deleteMany({ where: { id, ownerId: null } })
+    await db.storedFile.deleteMany({ where: { id, ...unused } })
   } catch (error) {
     logger.warn({ err: error }, 'file not deleted')
   }
@@ -63,7 +72,7 @@ export async function deleteFilesWithoutOwner(): Promise<void> {
   let after = ''
   for (;;) {
     const files = await db.storedFile.findMany({
-      where: { ownerId: null, createdAt, id: { gt: after } },
+      where: { ...unused, createdAt, id: { gt: after } },
       orderBy: { id: 'asc' },
       take: BATCH_SIZE,
       select: { id: true },
