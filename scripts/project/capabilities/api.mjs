@@ -374,8 +374,8 @@ export const capability = {
           status?: number
           /** The least that succeeds. */
           body?: () => object
-          /** A body that the server answers with 409. */
-          conflictingBody?: (database: Database) => Promise<object>
+          /** A body that the server answers with 409, if the row to create or change belongs to \`owner\`. */
+          conflictingBody?: (database: Database, owner: string) => Promise<object>
         }`,
       ],
       'src/i18n/locales/en/account.json': [
@@ -676,7 +676,7 @@ export const capability = {
         `\${
           unique.length > 0
             ? \`
-        const conflictingBody = async (database: Database) => ({ ...new\${One}(), \${unique[0]?.name}: (await add\${One}(database)).\${unique[0]?.name} })
+        const conflictingBody = async (database: Database\${spec.isOwn ? ', owner: string' : ''}) => ({ ...new\${One}(), \${unique[0]?.name}: (await add\${One}(database\${spec.isOwn ? ', uniqueWord(), owner' : ''})).\${unique[0]?.name} })
         \`
             : ''
         }`,
