@@ -100,7 +100,7 @@ function login() {
 /** The modules of the pages that need a session. */
 function frame() {
   const modules = [
-    '/src/shell/(frames|navigation|page)/',
+    '/src/shell/(frames|navigation|page|command-palette)/',
     '/src/routes/-search-sources',
     // Without these, pages that use only these would load the lists.
     '/src/ui/(use-after-first-frame|form/search-input)',
