@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
+import { normalizeText } from '../../src/platform/text/normalize-text.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { runQuery } from './connection.ts'
 import { findMigrationWarnings } from './migration-warnings.ts'
@@ -18,6 +19,18 @@ afterAll(() => cleanup.disposeAsync())
 
 function query(sql: string) {
   return runQuery(url, sql)
+}
+
+const folder = 'prisma/migrations'
+
+function applyMigration(name: string) {
+  return query(readFileSync(`${folder}/${name}/migration.sql`, 'utf8'))
+}
+
+/** Later migrations may use the function of the tested one, or drop its table. */
+async function migrateBefore(tested: string) {
+  await dropEverything(url)
+  for (const name of readdirSync(folder).sort()) if (name < tested) await applyMigration(name)
 }
 
 test('schema.prisma and the migrations agree', async () => {
@@ -120,12 +133,8 @@ test('a migration that was changed after it had been applied is an error', async
 })
 
 test('of existing names that look alike, the oldest one is kept', async () => {
-  const folder = 'prisma/migrations'
   const tested = '20261123155500_look_alike_names'
-  const apply = (name: string) => query(readFileSync(`${folder}/${name}/migration.sql`, 'utf8'))
-  await dropEverything(url)
-  // Later migrations may use the function of this one, or drop the table.
-  for (const name of readdirSync(folder).sort()) if (name < tested) await apply(name)
+  await migrateBefore(tested)
   const names = ['ace', '\u0430\u0441\u0435', 'ac\u0435', 'other']
   for (const name of names) {
     const id = `01900000-0000-7000-8000-00000000000${names.indexOf(name)}`
@@ -134,7 +143,7 @@ test('of existing names that look alike, the oldest one is kept', async () => {
        VALUES ('${id}', '${name}', '${name}', 'https://example.com', '', now())`,
     )
   }
-  await apply(tested)
+  await applyMigration(tested)
   const rows = await query('SELECT "name" FROM "repository" ORDER BY "id"')
   expect(rows.map(({ name }) => name)).toEqual([
     'ace',
@@ -142,4 +151,36 @@ test('of existing names that look alike, the oldest one is kept', async () => {
     'ac\u0435 00000002',
     'other',
   ])
+})
+
+test('stored search texts lose the letters that the search ignores, in tables of a project too', async () => {
+  const tested = '20261129230000_plain_letters'
+  await migrateBefore(tested)
+  await query(`
+    CREATE TABLE "project" ("searchText" text);
+    CREATE VIEW "searched" AS SELECT "searchText" FROM "project"`)
+  const texts = [
+    'Œuvre Ægir',
+    'Ødegård',
+    'Łódź Đuro',
+    'Straße',
+    'Diyarbakır',
+    'محـــمد',
+    '١٢٣ ۴۵۶ ७८९ 𑁦',
+    'plain',
+  ]
+  for (const text of texts)
+    await query(
+      `INSERT INTO "project" VALUES ('${text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()}')`,
+    )
+  await query(`INSERT INTO "user" ("id", "email", "searchText", "updatedAt")
+    VALUES ('01900000-0000-7000-8000-000000000000', 'soren@example.com', ' søren soren@example.com', now())`)
+  await applyMigration(tested)
+  await applyMigration(tested)
+  const rows = await query('SELECT "searchText" FROM "project"')
+  expect(rows.map(({ searchText }) => searchText).sort()).toEqual(
+    texts.map((text) => normalizeText(text)).sort(),
+  )
+  expect(rows).toContainEqual({ searchText: 'oeuvre aegir' })
+  expect(await query('SELECT "searchText" FROM "user"')).toEqual([{ searchText: ' soren soren@example.com' }])
 })

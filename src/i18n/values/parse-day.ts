@@ -1,7 +1,6 @@
-import { normalizeText } from '@/platform/text/normalize-text'
+import { normalizeText, toLatinDigits } from '@/platform/text/normalize-text'
 import { dateOptions } from './format'
 import { formatLocale } from './format-locale'
-import { toLatinDigits } from './parse-number'
 
 /**
  * Reads a date as people type it: `31/12/2026` in the order of the language, `31 Dec 2026` or `2026-12-31`. Returns it as

@@ -1,4 +1,5 @@
 import type { LanguageKey } from '#config'
+import { toLatinDigits } from '@/platform/text/normalize-text'
 import { formatLocale } from './format-locale'
 
 /**
@@ -22,20 +23,7 @@ export function parseNumber(typed: string, language: LanguageKey): string | null
   return `${sign === '-' ? '-' : ''}${digits}${fraction && `.${fraction}`}`
 }
 
-/** ٣, ۳ and ３ become 3. */
-export function toLatinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
-}
-
 const MAX_LENGTH = 200
-
-/** Unicode has the ten digits of each script in adjacent places. The code point before the first one is no digit. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return code - zero
-}
 
 /** The last separator, unless it separates thousands. */
 function findDecimalSeparator(number: string, language: LanguageKey): string | undefined {

@@ -11,6 +11,13 @@ describe('normalized text', () => {
     ['e\u0301', 'e'],
     ['مُسْتَوْدَع', 'مستودع'],
     ['أحمد', 'احمد'],
+    ['Œuvre Ǽsir', 'oeuvre aesir'],
+    ['Ødegård', 'odegard'],
+    ['Łódź Đuro', 'lodz duro'],
+    ['Straße GROẞ', 'strasse gross'],
+    ['Diyarbakır', 'diyarbakir'],
+    ['محـــمد', 'محمد'],
+    ['١٢٣ ۴۵۶ ७८९ ０', '123 456 789 0'],
     ['🚀', 'ʔ1f680'],
     ['👩‍🚀 x–y', 'ʔ1f469ʔ200dʔ1f680 xʔ2013y'],
     ['100%_\\', '100%_\\'],
@@ -24,7 +31,7 @@ describe('normalized text', () => {
   })
 
   test('normalizing twice changes nothing', () => {
-    for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5']) {
+    for (const text of ['Crème', 'ß', 'ǅ', 'ﬃ', 'ΑΣ', 'ΑΣΑ', 'أ', '한국어', 'K', '🚀', '€ 5', 'Œ', '٣']) {
       expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
     }
   })

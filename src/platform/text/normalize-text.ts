@@ -1,16 +1,44 @@
 /** Text without case and accents. Never computed in SQL, so that stored texts and search terms match. */
 
+/** Unicode does not decompose these letters, and other keyboards lack them. The tatweel only stretches an Arabic word. */
+const plainLetters: Record<string, string> = {
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ß: 'ss',
+  ı: 'i',
+  '\u0640': '',
+}
+
 /**
- * Lower-cases the parts, removes combining marks, and joins them by a space. Emoji and other symbols beyond ASCII are
- * spelled, because the index knows only letters and digits. 🚀 becomes `ʔ1f680`, with a rare letter in front.
+ * Joins the parts by a space. Letters become lower case without combining marks, and the digits of all scripts become Latin.
+ * Emoji and other symbols beyond ASCII are spelled, because the index knows only letters and digits. 🚀 becomes `ʔ1f680`, with
+ * a rare letter in front.
  */
 export function normalizeText(...parts: string[]): string {
-  return parts
+  const text = parts
     .join(' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{ASCII}\p{L}\p{N}\s]/gu, (symbol) => `ʔ${symbol.codePointAt(0)?.toString(16)}`)
+    .replace(/[œæøłđßı\u0640]/g, (letter) => plainLetters[letter] ?? letter)
+  return toLatinDigits(text)
+}
+
+/** ٣, ۳ and ３ become 3. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[^\P{Nd}\d]/gu, (digit) => String(digitValue(digit)))
+}
+
+/** Unicode has the ten digits of each script in adjacent places. The code point before the first one is no digit. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return value
 }
 
 /** The value of a `searchText` column. A leading space lets the first word match like the others. */
