@@ -69,10 +69,9 @@ for (const { language, device, t } of viewports) {
 
       const [row] = await database.query('SELECT "email" FROM "user" WHERE "id" = $1', [id])
       expect(row).toEqual({ email: next })
-      const [notice] = await listMails(email)
-      expect(notice?.subject).toBe(
-        translateTo(otherLanguage)('mails:emailChanged.subject', { app: appConfig.name }),
-      )
+      await expect
+        .poll(async () => (await listMails(email))[0]?.subject)
+        .toBe(translateTo(otherLanguage)('mails:emailChanged.subject', { app: appConfig.name }))
       await other.goto('/app/account')
       await expect(other).toHaveURL(/\/login\?redirect=/)
     })

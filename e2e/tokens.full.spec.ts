@@ -59,6 +59,7 @@ for (const { language, device, t } of viewports) {
       const days = (Number(kept?.expiresAt) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(6)
       expect(days).toBeLessThan(8)
+      await expect.poll(async () => (await listMails(owner.email))[0]?.code).toBeNull()
       const [mail] = await listMails(owner.email)
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.text).not.toContain(token)

@@ -40,6 +40,10 @@ export default {
   },
 }
 export function drain() { console.log('the application drains') }
+export async function finish() {
+  await new Promise((resolve) => { setTimeout(resolve, 300) })
+  console.log('the mails are sent')
+}
 export async function stop() { console.log('the application stopped') }
 `
 
@@ -389,7 +393,7 @@ test('after SIGTERM open requests are completed, new connections refused and idl
   expect((await Promise.all(slow)).map(({ status }) => status)).toEqual(Array(20).fill(200))
   await late
   expect(await exited).toBe(0)
-  expect(output()).toContain('the application stopped')
+  expect(output()).toMatch(/the mails are sent\s+the application stopped/)
   agent.destroy()
 })
 

@@ -1,6 +1,6 @@
 /**
  * The production server without the local stack: `node scripts/serve.ts [folder of the build]`. After SIGTERM,
- * /readyz fails for DRAIN_SECONDS. The server then completes the open requests for at most ten seconds. Exit
+ * /readyz fails for DRAIN_SECONDS. The server then completes the open requests and mails for at most ten seconds. Exit
  * codes: 0 if all were completed, 1 if not, 130 after a second signal. With WORKERS, several processes do the same.
  */
 import cluster from 'node:cluster'
@@ -48,6 +48,7 @@ type Application = {
   default: { fetch: (request: Request) => Response | Promise<Response> }
   drain?: () => void
   closeStreams?: () => void
+  finish?: () => Promise<void>
   stop?: () => Promise<void>
 }
 
@@ -119,7 +120,7 @@ await serveParent(async () => {
       // Load balancers need time to see it, a terminal does not.
       if (signal === 'SIGTERM' || isReplaced) await delay(env.drainMs)
       application.closeStreams?.()
-      const clean = await close(http)
+      const clean = await close(http, application.finish)
       if (cluster.isWorker) await returnConnections()
       await application.stop?.()
       return clean ? 0 : 1
@@ -164,13 +165,13 @@ function toErrorResponse(error: unknown): Response {
   return new Response(text, { status })
 }
 
-/** Resolves with false if requests were aborted. */
-async function close(server: HttpServer): Promise<boolean> {
+/** Resolves with false if requests were aborted, or if `finish` takes too long. */
+async function close(server: HttpServer, finish = async () => {}): Promise<boolean> {
   // The method of HTTP servers would also close connections whose request has not been read yet.
-  const closed = new Promise<true>((done) => NetServer.prototype.close.call(server, () => done(true)))
+  const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()))
   const readUntil = performance.now() + READ_MS
   const idle = setInterval(() => performance.now() > readUntil && server.closeIdleConnections(), 100)
-  const clean = await Promise.race([closed, delay(GRACE_MS, false)])
+  const clean = await Promise.race([closed.then(finish).then(() => true), delay(GRACE_MS, false)])
   clearInterval(idle)
   if (!clean) server.closeAllConnections()
   return clean

@@ -19,6 +19,7 @@ import { handleStartRequest } from './http/rendering/start-handler.server'
 import { addResponseHeaders } from './http/response-headers.server'
 import { loadCatalogue } from './i18n/catalogues'
 import { languageKeys } from './i18n/languages'
+import { finishBackgroundWork } from './platform/background-work.server'
 import { db } from './platform/database/db.server'
 import { startJobs } from './platform/database/jobs.server'
 import { isDemo } from './platform/demo/demo-guard.server'
@@ -85,7 +86,10 @@ export function closeStreams(): void {
   closeNotificationStreams()
 }
 
-/** Called by the launcher after the last response. */
+/** Called by the launcher after the last response. Mails that no response waited for are sent. */
+export const finish = finishBackgroundWork
+
+/** Called by the launcher at the end. */
 export async function stop(): Promise<void> {
   stopJobs()
   idleMemory?.stop()

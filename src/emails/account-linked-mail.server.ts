@@ -3,6 +3,6 @@ import { trySend } from './notice-mail.server'
 import { sendMailTemplate } from './send-mail.server'
 
 /** The account is linked already, so a failed mail is logged, not thrown. */
-export async function tryLinkedNotice(provider: string, to: string, language: LanguageKey): Promise<void> {
-  await trySend('accountLinked', sendMailTemplate('accountLinked', { to, language }, { provider }))
+export function tryLinkedNotice(provider: string, to: string, language: LanguageKey): void {
+  trySend('accountLinked', sendMailTemplate('accountLinked', { to, language }, { provider }))
 }

@@ -1,4 +1,5 @@
 import type { LanguageKey } from '#config'
+import { runInBackground } from '@/platform/background-work.server'
 import { logger } from '@/platform/logger.server'
 import { sendMailTemplate } from './send-mail.server'
 import type { NoticeKind } from './templates/notice-mail'
@@ -9,15 +10,11 @@ export async function sendNotice(kind: NoticeKind, to: string, language: Languag
 }
 
 /** For changes that are already made: a failed mail is logged, not thrown. */
-export async function tryNotice(kind: NoticeKind, to: string, language: LanguageKey): Promise<void> {
-  await trySend(kind, sendNotice(kind, to, language))
+export function tryNotice(kind: NoticeKind, to: string, language: LanguageKey): void {
+  trySend(kind, sendNotice(kind, to, language))
 }
 
-/** Logs the failure of a mail. */
-export async function trySend(notice: string, mail: Promise<void>): Promise<void> {
-  try {
-    await mail
-  } catch (error) {
-    logger.warn({ err: error, notice }, 'notice not sent')
-  }
+/** Logs the failure of a mail. The caller does not wait, because a mail server that hangs takes eight seconds. */
+export function trySend(notice: string, mail: Promise<void>): void {
+  runInBackground(mail.catch((error) => logger.warn({ err: error, notice }, 'notice not sent')))
 }

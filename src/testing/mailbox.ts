@@ -1,6 +1,7 @@
 /** The mails that the local mail server received, and codes as in these mails. */
 import { z } from 'zod'
 import { appConfig } from '#config'
+import { finishBackgroundWork } from '../platform/background-work.server.ts'
 
 const { codeAlphabet, codeLength } = appConfig.login
 
@@ -15,17 +16,18 @@ const Mail = z.object({
 
 export type Mail = z.output<typeof Mail>
 
-/** Newest first. A mail has arrived when the call that sent it resolves. */
+/** Newest first. A mail has arrived when the call that sent it resolves; notices are waited for here. */
 export async function readMails(address: string): Promise<Mail[]> {
+  await finishBackgroundWork()
   const url = new URL('/api/messages', process.env.MAILBOX_URL)
   url.searchParams.set('to', address)
   const response = await fetch(url)
   return z.array(Mail).parse(await response.json())
 }
 
-/** The code of the last mail. */
+/** The last code. A notice can arrive after it. */
 export async function readCode(address: string): Promise<string> {
-  const [mail] = await readMails(address)
+  const mail = (await readMails(address)).find(({ code }) => code)
   if (!mail?.code) throw new Error(`There is no code for ${address}`)
   return mail.code
 }

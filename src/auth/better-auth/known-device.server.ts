@@ -53,7 +53,7 @@ async function announce(id: string): Promise<void> {
   const recipient = { to: user.email, language: toLanguage(user.language) }
   const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
   await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
-  await trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))
+  trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))
 }
 
 function readMarks(): string[] {

@@ -41,6 +41,14 @@ test('work that fails after a commit fails neither the caller nor the work after
   expect([result, done]).toEqual(['changed', ['second']])
 })
 
+test('work after a commit does not wait for other work', { timeout: 2_000 }, async () => {
+  const second = Promise.withResolvers<void>()
+  await db.$transaction(async (tx) => {
+    afterCommit(tx, () => second.promise)
+    afterCommit(tx, () => second.resolve())
+  })
+})
+
 test('the database itself is no transaction', () => {
   // @ts-expect-error
   expect(() => afterCommit(db, async () => {})).not.toThrow()

@@ -3,7 +3,7 @@ import { logger } from '@/platform/logger.server'
 /** A transaction, and not the database itself, which commits each statement. */
 type Tx = { $executeRaw: unknown; $connect?: never }
 
-type Work = () => Promise<unknown>
+type Work = () => unknown
 
 const pendingWork = new WeakMap<Tx, Work[]>()
 
@@ -15,12 +15,15 @@ export function afterCommit(tx: Tx, work: Work): void {
   pendingWork.set(tx, [...(pendingWork.get(tx) ?? []), work])
 }
 
+/** At the same time, so that the caller waits only for the slowest one. */
 export async function runAfterCommit(tx: Tx): Promise<void> {
-  for (const work of pendingWork.get(tx) ?? []) {
-    try {
-      await work()
-    } catch (error) {
-      logger.error({ err: error }, 'work after a commit failed')
-    }
+  await Promise.all((pendingWork.get(tx) ?? []).map(runSafely))
+}
+
+async function runSafely(work: Work): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    logger.error({ err: error }, 'work after a commit failed')
   }
 }

@@ -20,6 +20,6 @@ export async function createLinkedAccount({ args }: Creation) {
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
-  await tryLinkedNotice(provider, user.email, toLanguage(user.language))
+  tryLinkedNotice(provider, user.email, toLanguage(user.language))
   return account
 }
