@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '../../prisma/seed.ts'
-import { normalizeText } from '../../src/platform/text/normalize-text.ts'
+import { nameKey, normalizeText, userKeys } from '../../src/platform/text/normalize-text.ts'
 import { startTestStack } from '../testing/test-stack.ts'
 import { runQuery } from './connection.ts'
 import { findMigrationWarnings } from './migration-warnings.ts'
@@ -183,4 +183,27 @@ test('stored search texts lose the letters that the search ignores, in tables of
   )
   expect(rows).toContainEqual({ searchText: 'oeuvre aegir' })
   expect(await query('SELECT "searchText" FROM "user"')).toEqual([{ searchText: ' soren soren@example.com' }])
+})
+
+test('stored names of users are sorted without accents', async () => {
+  const tested = '20261129231500_order_of_names'
+  await migrateBefore(tested)
+  const names = [
+    '\u00c9lodie  M.',
+    'Plain',
+    '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627',
+    '\ud83d\ude80 Ren\u00e9',
+    '',
+  ]
+  for (const name of names) {
+    const email = `${names.indexOf(name)}@example.com`
+    await query(`INSERT INTO "user" ("id", "email", "name", "nameKey", "searchText", "updatedAt")
+      VALUES ('01900000-0000-7000-8000-00000000000${names.indexOf(name)}', '${email}', '${name}',
+        '${nameKey(name)}', '${userKeys({ name, email }).searchText}', now())`)
+  }
+  await applyMigration(tested)
+  await applyMigration(tested)
+  const rows = await query('SELECT "name", "email", "nameKey" FROM "user" ORDER BY "id"')
+  expect(rows.map((row) => row.nameKey)).toEqual(rows.map((row) => userKeys(row).nameKey))
+  expect(rows[0].nameKey).toBe('elodie m.')
 })

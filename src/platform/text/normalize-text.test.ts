@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameKey, normalizeText } from './normalize-text'
+import { nameKey, normalizeText, userKeys } from './normalize-text'
 
 describe('normalized text', () => {
   test.each([
@@ -62,5 +62,25 @@ describe('the key of a name', () => {
     ['a', 'а'],
   ])('%j and %j have different name keys', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other))
+  })
+})
+
+describe('the key by which users are sorted', () => {
+  const sortKey = (name: string) => userKeys({ name, email: 'a@example.com' }).nameKey
+
+  test('accents, case and invisible characters do not count', () => {
+    const names = ['Zoé', 'Élodie', 'Øystein', 'eve', 'Dan\u200biel']
+    expect(names.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))).toEqual([
+      'Dan\u200biel',
+      'Élodie',
+      'eve',
+      'Øystein',
+      'Zoé',
+    ])
+  })
+
+  test('it is empty only without a name', () => {
+    expect(sortKey('')).toBe('')
+    expect(sortKey('\u0640')).not.toBe('')
   })
 })

@@ -61,5 +61,11 @@ export function nameKey(name: string): string {
 
 /** The derived columns to write with every name or address of a user. */
 export function userKeys({ name, email }: { name: string; email: string }) {
-  return { nameKey: nameKey(name), searchText: searchText(name, email) }
+  return { nameKey: sortKey(name), searchText: searchText(name, email) }
+}
+
+/** Without accents, because many databases would sort É after Z. Empty only without a name, which means a pending user. */
+function sortKey(name: string): string {
+  const key = nameKey(name)
+  return normalizeText(key) || key
 }
