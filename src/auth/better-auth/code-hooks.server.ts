@@ -3,7 +3,7 @@
 import { APIError } from 'better-auth/api'
 import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
-import { normalizeCode, normalizeEmail } from '@/auth/fields/normalize-login-input'
+import { normalizeEmail } from '@/auth/fields/normalize-login-input'
 import {
   allMailsLimit,
   attemptLimit,
@@ -28,6 +28,7 @@ import {
   tryConsume,
 } from '@/platform/database/rate-limit.server'
 import { currentRequest } from '@/platform/request-context.server'
+import { normalizeCode } from '@/platform/text/normalize-code'
 import { afterSignIn } from './after-sign-in.server'
 import { apiError, errorBody } from './api-error.server'
 import type { HookContext } from './hook-context'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalizeCode, normalizeEmail, toMailbox } from './normalize-login-input'
+import { normalizeEmail, toMailbox } from './normalize-login-input'
 
 describe('an address', () => {
   test.each([
@@ -49,21 +49,6 @@ describe('an address', () => {
     const longest = 'a'.repeat(254 - domain.length) + domain
     expect(normalizeEmail(longest)).toBe(longest)
     expect(normalizeEmail(`a${longest}`)).toBeNull()
-  })
-})
-
-describe('a code', () => {
-  test.each([
-    ['ACD346', 'ACD346'],
-    ['acd346', 'ACD346'],
-    [' acd 346 ', 'ACD346'],
-    ['ACD-346', 'ACD346'],
-    ['A–C—D‑3‐4−6', 'ACD34−6'],
-    ['ACD\u00a0346\n', 'ACD346'],
-    ['', ''],
-    ['  - ', ''],
-  ])('the code %j is normalized to %j', (typed, code) => {
-    expect(normalizeCode(typed)).toBe(code)
   })
 })
 

@@ -20,8 +20,3 @@ export function toMailbox(email: string): string {
   const [, name] = /^(.+)@(?:gmail|googlemail)\.com$/.exec(mailbox) ?? []
   return name === undefined ? mailbox : `${name.replaceAll('.', '')}@gmail.com`
 }
-
-/** Upper case, without spaces and dashes. */
-export function normalizeCode(typed: string): string {
-  return typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase()
-}

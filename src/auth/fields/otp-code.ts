@@ -1,8 +1,8 @@
 import { appConfig } from '#config'
 import { type ErrorCode, toAppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
+import { normalizeCode } from '@/platform/text/normalize-code'
 import { z } from '@/platform/zod'
-import { normalizeCode } from './normalize-login-input'
 
 const { codeLength } = appConfig.login
 

@@ -37,6 +37,17 @@ test.each([
   expect(cells()).toBe('ABC123')
 })
 
+test.each(['abc١٢٣', 'abc۱۲۳', 'ａｂｃ１２３'])(
+  'the code %j of another keyboard is entered',
+  async (typed) => {
+    const user = userEvent.setup()
+    const onComplete = vi.fn()
+    render(<Controlled onComplete={onComplete} />)
+    await user.type(screen.getByLabelText('Code'), typed)
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')
+  },
+)
+
 test('a paste outside of any input fills the code', () => {
   render(<Controlled />)
   const clipboardData = new DataTransfer()

@@ -8,7 +8,7 @@ import { useCodeInput } from './use-code-input'
 /**
  * A short code in large cells, always left to right: one transparent input over drawn cells. It accepts a paste with
  * spaces or dashes (anywhere on the page) and the code suggested by a phone. Without JavaScript it is a plain input.
- * Letters become upper case; characters other than letters and digits are dropped.
+ * Letters become upper case, and digits Latin; characters other than letters and digits are dropped.
  */
 export function CodeField({
   length = 6,

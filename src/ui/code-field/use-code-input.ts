@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { normalizeCode } from '@/platform/text/normalize-code'
 import { type CodeSelection, selectCell } from './code-selection'
 import { usePasteAnywhere } from './use-paste-anywhere'
 
@@ -32,12 +33,6 @@ export function useCodeInput(options: CodeInputOptions) {
     setSelection(selectCell(element, index, length))
   }
 
-  /** A key then replaces a code that was refused. Otherwise it would not fit after the last cell. */
-  function selectAll(element: HTMLInputElement) {
-    element.setSelectionRange(0, code.length)
-    setSelection({ start: 0, end: code.length })
-  }
-
   function fill(text: string) {
     const element = input.current
     if (!element) return
@@ -47,8 +42,10 @@ export function useCodeInput(options: CodeInputOptions) {
   }
 
   function enter(element: HTMLInputElement) {
-    if (isInvalid && code.length === length) selectAll(element)
-    else select(element, element.value.length)
+    if (!isInvalid || code.length < length) return select(element, element.value.length)
+    // The next key then replaces a code that was refused. Otherwise it would not fit after the last cell.
+    element.setSelectionRange(0, length)
+    setSelection({ start: 0, end: length })
   }
 
   // The browser can move the focus here before hydration, without an event.
@@ -69,12 +66,8 @@ export function useCodeInput(options: CodeInputOptions) {
     hasMounted.current = true
     selectFocused()
   }, [])
-  const selectRefused = useEffectEvent(() => {
-    const element = input.current
-    if (element && element === document.activeElement && code.length === length) selectAll(element)
-  })
   useEffect(() => {
-    if (isInvalid) selectRefused()
+    if (isInvalid) selectFocused()
   }, [isInvalid])
 
   const inputProps = {
@@ -125,7 +118,7 @@ export type CodeInputOptions = {
 
 /** The code in a pasted sentence, such as the subject of the mail. It can have a space in the middle. */
 function findCode(text: string, length: number) {
-  if (text.replace(/[^a-z0-9]/gi, '').length <= length) return text
+  if (text.replace(/\W|_/g, '').length <= length) return text
   const half = Math.ceil(length / 2)
   const pattern = `(?<![\\p{L}\\d])[A-Z0-9]{${half}}[\\s-]?[A-Z0-9]{${length - half}}(?![\\p{L}\\d])`
   const found = text.match(new RegExp(pattern, 'gu')) ?? []
@@ -135,8 +128,5 @@ function findCode(text: string, length: number) {
 }
 
 function normalise(text: string, length: number) {
-  return text
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, length)
+  return normalizeCode(text).replace(/\W|_/g, '').slice(0, length)
 }
