@@ -41,6 +41,22 @@ test('a new user signs in with a code from the mail, enters a name and reaches t
   expect(row).toEqual({ name: 'Nadia New', role: 'user', emailVerified: true })
 })
 
+test('a browser that blocks cookies says so after the right code', async ({ page, context }) => {
+  const email = uniqueEmail()
+  await page.goto('/login')
+  await askForCode(page, email)
+  const code = await waitForCode(email)
+  await page.route('**/_serverFn/**', async (route) => {
+    const response = await route.fetch()
+    await context.clearCookies()
+    const { 'set-cookie': _blocked, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await enterCode(page, code)
+  await expect(page.getByText(t('login:verify.noCookie'))).toBeVisible()
+  await expect(page).toHaveURL(/\/login\/verify/)
+})
+
 test('an invalid address is reported before a mail is sent', async ({ page }) => {
   await page.goto('/login')
   const heading = page.getByRole('heading', { level: 1 })

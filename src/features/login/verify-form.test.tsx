@@ -105,6 +105,16 @@ describe('the code', () => {
     expect(queryClient.getQueryData(['seen before signing in'])).toBeUndefined()
   })
 
+  test('an accepted code without a login afterwards shows that cookies are blocked', async () => {
+    confirm.mockResolvedValue(undefined)
+    const { user } = await renderForm()
+    await user.type(codeField(), code)
+    expect(await screen.findByText(t('login:verify.noCookie'))).toBeDefined()
+    expect(codeField().getAttribute('aria-invalid')).toBe('true')
+    await user.clear(codeField())
+    expect(screen.queryByText(t('login:verify.noCookie'))).toBeNull()
+  })
+
   test('a pasted code with spaces and dashes is submitted', async () => {
     confirm.mockResolvedValue(undefined)
     const { user } = await renderForm()

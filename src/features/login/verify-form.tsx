@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { Controller, useForm } from 'react-hook-form'
 import { appConfig } from '#config'
 import { isRefusedCode } from '@/auth/fields/otp-code'
@@ -10,6 +10,7 @@ import { RichText } from '@/i18n/rich-text'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
+import { message } from '@/platform/message'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Button } from '@/ui/button/button'
@@ -27,8 +28,7 @@ type Props = { email: string; redirect?: string; flash: Flash | null; expiry: Co
 
 export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const { t } = useTranslation(['login', 'common'])
-  const { message, error } = useMessage()
-  const navigate = useNavigate()
+  const { message: translate, error } = useMessage()
   const router = useRouter()
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
@@ -42,10 +42,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   })
   const submit = form.handleSubmit(async ({ otp }) => {
     // Enter after the last character would otherwise send the same code again.
-    if (otp === confirmCode.variables?.otp && isRefusedCode(confirmCode.error)) {
-      form.setFocus('otp')
-      return
-    }
+    if (otp === confirmCode.variables?.otp && isRefusedCode(confirmCode.error)) return form.setFocus('otp')
     await confirmCode.mutateAsync({ email, otp, redirect })
     // Data from before the login must not be shown after it. The route guard then redirects.
     queryClient.clear()
@@ -53,13 +50,15 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
     const other = language.findOther()
     if (other) await changeLanguage(other)
     await router.invalidate()
+    // The guard has left this page if the browser kept the session.
+    form.setError('otp', { message: message('login:verify.noCookie') })
   })
   async function confirm() {
     try {
       await submit()
     } catch (thrown) {
       if (toAppError(thrown).code === 'SIGN_UP_DISABLED') {
-        await navigate({ to: '/login/error', search: { error: 'signup_disabled' } })
+        await router.navigate({ to: '/login/error', search: { error: 'signup_disabled' } })
       }
       form.setFocus('otp')
     }
@@ -111,7 +110,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             <Field
               label={t('verify.code')}
               hint={t('verify.codeHint', { count: codeLength })}
-              error={fieldError ? message(fieldError) : failure && error(failure)}
+              error={fieldError ? translate(fieldError) : failure && error(failure)}
               required
             >
               <CodeField
