@@ -1,16 +1,18 @@
 /**
  * The kinds of notifications, with the parameters of their texts. `notifications:kind.<kind>` is the text. A
- * notification opens the page of the area, for example `/app/account`.
+ * notification opens the page of the area, for example `/app/account`, at the section, which is the id of an element.
  */
 export const notificationKinds = {
   invited: { parameters: ['name'], page: 'account' },
   roleChanged: { parameters: ['role'], page: 'account' },
   emailChanged: { parameters: ['email'], page: 'account' },
   emailChangedByAdmin: { parameters: ['email'], page: 'account' },
-  newDevice: { parameters: ['browser', 'system', 'address'], page: 'account' },
-  tokenCreated: { parameters: ['name'], page: 'account' },
-  accountLinked: { parameters: ['name'], page: 'account' },
-} as const satisfies Record<string, { parameters: readonly string[]; page: 'account' }>
+  newDevice: { parameters: ['browser', 'system', 'address'], page: 'account', section: 'sessions' },
+  tokenCreated: { parameters: ['name'], page: 'account', section: 'api-tokens' },
+  accountLinked: { parameters: ['name'], page: 'account', section: 'linked-accounts' },
+} as const satisfies Record<string, Target>
+
+type Target = { parameters: readonly string[]; page: 'account'; section?: string }
 
 type Kinds = typeof notificationKinds
 

@@ -7,15 +7,17 @@ import { NotificationRow } from './notification-row'
 vi.mock('@/notifications/notification-kinds', () => ({
   notificationKinds: {
     invited: { parameters: ['name'], page: 'account' },
+    newDevice: { parameters: [], page: 'account', section: 'sessions' },
     tokenCreated: { parameters: ['name', 'id'], page: 'projects/$id' },
   },
 }))
 
-test.each<{ kind: NotificationKind; parameters: Record<string, string>; pathname: string }>([
-  { kind: 'invited', parameters: { name: 'Ada' }, pathname: '/app/account' },
-  { kind: 'tokenCreated', parameters: { name: 'Ada', id: '7' }, pathname: '/app/projects/7' },
-])('a notification opens $pathname', async ({ kind, parameters, pathname }) => {
+test.each<{ kind: NotificationKind; parameters: Record<string, string>; path: string }>([
+  { kind: 'invited', parameters: { name: 'Ada' }, path: '/app/account' },
+  { kind: 'newDevice', parameters: {}, path: '/app/account#sessions' },
+  { kind: 'tokenCreated', parameters: { name: 'Ada', id: '7' }, path: '/app/projects/7' },
+])('a notification opens $path', async ({ kind, parameters, path }) => {
   const entry = { id: '1', kind, parameters, isUnread: true, createdAt: new Date() }
   await renderPage(<NotificationRow area="app" entry={entry} />)
-  expect(screen.getByRole('link')).toHaveProperty('pathname', pathname)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(path)
 })

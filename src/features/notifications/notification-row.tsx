@@ -15,6 +15,7 @@ import type { NotificationEntry } from './notifications.queries'
 export function NotificationRow({ area, entry }: { area: Area; entry: NotificationEntry }) {
   const { t, template } = useTranslation(['notifications', 'users'])
   const { kind, parameters, isUnread, createdAt } = entry
+  const target = notificationKinds[kind]
   const roles = parameters.role?.split(',').map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
   const parts = {
     role: <Value>{roles?.join(' · ')}</Value>,
@@ -25,8 +26,9 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
   return (
     <li>
       <Link
-        to={`/${area}/${notificationKinds[kind].page}`}
+        to={`/${area}/${target.page}`}
         params={{ id: parameters.id ?? '' }}
+        hash={'section' in target ? target.section : undefined}
         className="flex items-start gap-3 px-5 py-3 focus-visible:outline-offset-[-4px] enabled-hover:bg-subtle max-sm:px-4"
       >
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-subtle text-muted">
