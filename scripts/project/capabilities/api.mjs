@@ -256,6 +256,7 @@ export const capability = {
         'await db.apiToken.create({ data: { userId: actor.id, ...token } })',
         "expect(data.apiTokens).toMatchObject([{ name: 'Backup', scopes: ['account:update'], lastUsedAt: null }])",
       ],
+      'src/features/audit-log/audit-log-list.test.tsx': ['token: null,'],
       'src/features/audit-log/audit-log-sentence.test.tsx': ['token: null,'],
       'src/features/audit-log/audit-log-export.server.ts': ["[t('export.token'), (row) => row.tokenName],"],
       'src/features/audit-log/audit-log.server.ts': [

@@ -32,7 +32,7 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
           className="mt-3 divide-y border-t transition-colors aria-busy:bg-subtle"
         >
           {items.map((entry) => (
-            <AuditLogRow key={entry.id} entry={entry} />
+            <AuditLogRow key={entry.id} entry={entry} about={about} />
           ))}
         </ul>
       )}

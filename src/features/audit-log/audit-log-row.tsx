@@ -9,7 +9,8 @@ import type { AuditLogEntry } from './audit-log.queries'
 import { AuditLogSentence } from './audit-log-sentence'
 import { ByToken } from './by-token'
 
-export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
+/** `about` is the id of the user or row whose page shows the entry. */
+export function AuditLogRow({ entry, about }: { entry: AuditLogEntry; about?: string }) {
   const { address, device, createdAt } = entry
   const deviceName = useDeviceName()
   // The avatar is that of the person at the keyboard.
@@ -25,7 +26,7 @@ export function AuditLogRow({ entry }: { entry: AuditLogEntry }) {
           </span>
         )}
         <div className="min-w-0 flex-1">
-          <AuditLogSentence entry={entry} />
+          <AuditLogSentence entry={entry} about={about} />
           <DottedLine>
             <span className="first-letter:uppercase @min-[28rem]:hidden">
               <DateTime value={createdAt} as="relative" />

@@ -9,15 +9,22 @@ import type { AuditLogEntry } from './audit-log.queries'
 import { useEventDetail } from './use-event-detail'
 
 /** The event as a sentence, and below it the detail that the sentence does not contain. */
-export function AuditLogSentence({ entry }: { entry: AuditLogEntry }) {
+export function AuditLogSentence({ entry, about }: { entry: AuditLogEntry; about?: string }) {
   const { t, template } = useTranslation(['audit-log', ...resourceNamespaces])
   const { kind, actor, isSystem, impersonator, subject } = entry
   const detail = useEventDetail(entry)
   const sentence = findSentence()
   const isSaid = sentence.text.includes('{{detail}}')
-  const person = <Name of={actor}>{t(isSystem ? 'system' : 'unknownVisitor')}</Name>
+  const person = (
+    <Name of={actor} about={about}>
+      {t(isSystem ? 'system' : 'unknownVisitor')}
+    </Name>
+  )
   const impersonated = impersonator && (
-    <RichText template={template('actingAs')} parts={{ impersonator: <Name of={impersonator} />, person }} />
+    <RichText
+      template={template('actingAs')}
+      parts={{ impersonator: <Name of={impersonator} about={about} />, person }}
+    />
   )
 
   function findSentence() {
@@ -32,7 +39,11 @@ export function AuditLogSentence({ entry }: { entry: AuditLogEntry }) {
           template={sentence}
           parts={{
             actor: impersonated ?? person,
-            subject: <Name of={subject}>{t('unnamed')}</Name>,
+            subject: (
+              <Name of={subject} about={about}>
+                {t('unnamed')}
+              </Name>
+            ),
             detail: <Name>{detail.text || t('unnamed')}</Name>,
           }}
         />
@@ -47,12 +58,12 @@ export function AuditLogSentence({ entry }: { entry: AuditLogEntry }) {
   )
 }
 
-/** A name in its own text direction. Links to the page of its owner while that exists. */
-function Name({ of: named, children }: NameProps) {
+/** A name in its own text direction. Links to the page of its owner while that exists, unless that page shows the sentence. */
+function Name({ of: named, about, children }: NameProps) {
   const name = named?.name ?? children
   // The name of a person without one is the address.
   const text = typeof name === 'string' && address.test(name) ? <EmailAddress>{name}</EmailAddress> : name
-  const page = named?.page && listPage(resources[named.page], 'manager')
+  const page = named?.page && named.id !== about && listPage(resources[named.page], 'manager')
   return (
     <bdi className="font-medium">
       {named && page ? (
@@ -68,6 +79,6 @@ function Name({ of: named, children }: NameProps) {
 
 const address = /^\S+@\S+$/
 
-type NameProps = { of?: AuditLogEntry['actor']; children?: ReactNode }
+type NameProps = { of?: AuditLogEntry['actor']; about?: string; children?: ReactNode }
 
 const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
