@@ -81,4 +81,6 @@ const address = /^\S+@\S+$/
 
 type NameProps = { of?: AuditLogEntry['actor']; about?: string; children?: ReactNode }
 
-const linkClass = 'rounded-sm decoration-current/40 underline-offset-4 hover:underline'
+// The padding enlarges the area that a finger can hit, and does not move the lines.
+const linkClass =
+  'rounded-sm decoration-current/40 underline-offset-4 hover:underline pointer-coarse:-my-2 pointer-coarse:py-2'
