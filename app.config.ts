@@ -116,7 +116,10 @@ export const appConfig = {
     selectionMax: 200,
   },
 
-  /** `latestSize` entries on the dashboard; the newest `exportMax` entries in a file. */
+  /**
+   * `latestSize` entries on the dashboard, and at first on the page of a user or a row. The newest `exportMax` entries in a
+   * file.
+   */
   auditLog: { latestSize: 6, exportMax: 50_000 },
 
   /** The choices of days that the figures and the chart cover. They are compared with as many days before. */

@@ -108,7 +108,10 @@ const inputs: Record<string, Sample> = {
   listNotifications: ['GET', { cursor: id }],
   markNotificationsRead: ['POST', { area: 'app' }],
   getDashboard: ['GET', { days: 7 }],
-  listAuditLog: ['GET', { group: 'users', about: id, from: '2026-01-01', until: '2026-01-31', cursor: id }],
+  listAuditLog: [
+    'GET',
+    { group: 'users', about: id, person: id, from: '2026-01-01', until: '2026-01-31', cursor: id },
+  ],
   listUsers: ['GET', { searchTerm: 'a', role: 'user', state: 'active', sort: 'name', cursor: id }],
   getUser: ['GET', { id }],
   createUser: ['POST', { ...user, invite: false, language: defaultLanguage }],

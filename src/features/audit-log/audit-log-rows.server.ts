@@ -13,7 +13,7 @@ type Place = { cursor?: string; limit: number }
 
 /** The entries that match the filters, newest first. `cursor` is the last id of the page before. */
 export async function findAuditLogRows(
-  { group, about, from, until }: z.output<typeof AuditLogFilters>,
+  { group, about, person, from, until }: z.output<typeof AuditLogFilters>,
   { cursor, limit }: Place,
 ): Promise<AuditLogRow[]> {
   const kinds = group ? listEvents(group) : auditEvents
@@ -24,7 +24,8 @@ export async function findAuditLogRows(
     end: ends.filter((end) => end !== undefined && end !== '').toSorted()[0] ?? LAST_ID,
     limit,
   }
-  const found = await (about ? findAbout(about, kinds, range) : findAll(kinds, range))
+  const id = about ?? person
+  const found = await (id ? findAbout(id, kinds, range) : findAll(kinds, range))
   return db.auditEvent.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },

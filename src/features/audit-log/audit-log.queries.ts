@@ -9,12 +9,11 @@ const all = ['audit-log'] as const
 
 export const auditLogQueries = {
   all,
-  /** `about` is the id of a user or a row; without it the list holds all entries. */
-  list: ({ group, about, from, until }: z.output<typeof AuditLogFilters>) =>
+  list: ({ group, about, person, from, until }: z.output<typeof AuditLogFilters>) =>
     infiniteQueryOptions({
-      queryKey: [...all, about ?? '', group, from ?? '', until ?? ''],
+      queryKey: [...all, about ?? '', person ?? '', group, from ?? '', until ?? ''],
       queryFn: ({ pageParam, signal }) =>
-        listAuditLog({ data: { group, about, from, until, cursor: pageParam || undefined }, signal }),
+        listAuditLog({ data: { group, about, person, from, until, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),

@@ -22,10 +22,14 @@ export type AuditLogSearch = z.output<typeof AuditLogSearch>
 
 export const emptyAuditLogSearch: AuditLogSearch = { group: '', person: '', from: '', until: '' }
 
-/** `about` finds entries whose actor, impersonator or subject has the id. */
+/**
+ * `about` and `person` find entries whose actor, impersonator or subject has the id. `about` is for the page of a user or a
+ * row: its first page is short, because other cards follow.
+ */
 export const AuditLogFilters = z.object({
   group: Group,
   about: z.optional(Id),
+  person: z.optional(Id),
   from: z.optional(dayParam()),
   until: z.optional(dayParam()),
 })
@@ -33,5 +37,5 @@ export const AuditLogFilters = z.object({
 export const AuditLogListInput = z.extend(AuditLogFilters, { cursor: z.optional(Id) })
 
 export function toFilters({ person, ...search }: AuditLogSearch): z.output<typeof AuditLogFilters> {
-  return { ...search, about: person || undefined }
+  return { ...search, person: person || undefined }
 }

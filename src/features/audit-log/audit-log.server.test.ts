@@ -25,11 +25,20 @@ function note(actor: Person | null, kind: AuditEvent, more: { subject?: Person; 
   return inRequest(() => logEvent(db, actor, { kind, subject: named, detail }))
 }
 
-function ask(asked: { group?: string; about?: string; from?: string; until?: string; cursor?: string }) {
+type Asked = {
+  group?: string
+  about?: string
+  person?: string
+  from?: string
+  until?: string
+  cursor?: string
+}
+
+function ask(asked: Asked) {
   return list(admin, validate(AuditLogListInput)(asked))
 }
 
-async function kindsFound(asked: Parameters<typeof ask>[0]) {
+async function kindsFound(asked: Asked) {
   return (await ask(asked)).items.map(({ kind }) => kind)
 }
 
@@ -132,10 +141,10 @@ describe('reading the audit log', () => {
     for (const kind of auditEvents) await note(uma, kind)
     for (const group of auditEventGroups) {
       const events = auditEvents.filter((event) => listEvents(group).includes(event))
-      expect(await kindsFound({ about: uma.id, group })).toEqual(events.toReversed().slice(0, pageSize))
+      expect(await kindsFound({ person: uma.id, group })).toEqual(events.toReversed().slice(0, pageSize))
       for (const kind of await kindsFound({ group })) expect(listEvents(group)).toContain(kind)
     }
-    expect(await kindsFound({ about: uma.id, group: 'toString' })).toHaveLength(pageSize)
+    expect(await kindsFound({ person: uma.id, group: 'toString' })).toHaveLength(pageSize)
   })
 
   test('days limit the entries to those from the first to the last of them, in UTC', async () => {
@@ -156,7 +165,7 @@ describe('reading the audit log', () => {
         createdAt: time,
       })),
     })
-    const details = async (asked: Parameters<typeof ask>[0]) =>
+    const details = async (asked: Asked) =>
       (await ask(asked)).items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => detail)
     const about = uma.id
     expect(await details({ about, from: '2024-02-29', until: '2024-03-01' })).toEqual(['2', '1'])
@@ -184,17 +193,19 @@ describe('reading the audit log', () => {
     for (let index = 0; index < count; index++) {
       await note(uma, index % 2 ? 'sign-in' : 'name-changed', { detail: String(index) })
     }
-    for (const about of [uma.id, undefined]) {
+    for (const filter of [{ about: uma.id }, { person: uma.id }, {}]) {
       const seen: string[] = []
       let cursor: string | undefined
       // Other tests add entries at the same time, so there may be more pages than these entries fill.
       do {
-        const { items, nextCursor } = await ask({ about, cursor })
+        const { items, nextCursor } = await ask({ ...filter, cursor })
         seen.push(...items.filter(({ actor }) => actor?.id === uma.id).map(({ detail }) => String(detail)))
         cursor = nextCursor ?? undefined
       } while (cursor && seen.length < count)
       expect(seen).toEqual(Array.from({ length: count }, (_, index) => String(index)).toReversed())
     }
+    const first = await ask({ about: uma.id })
+    expect(first.items).toHaveLength(appConfig.auditLog.latestSize)
     const { nextCursor } = await ask({ about: uma.id, cursor: randomUUID().replace(/^./, 'f') })
     expect(nextCursor).not.toBeNull()
   })
@@ -219,12 +230,12 @@ describe('an audit log of 200,000 entries', () => {
       [{ cursor }, allKinds],
       [{ group: 'access' }, listEvents('access').length],
       [{ group: 'users', cursor }, listEvents('users').length],
-      [{ about: busy }, 3 * allKinds],
-      [{ about: busy, group: 'users' }, 3 * listEvents('users').length],
-      [{ about: busy, group: 'account', cursor }, 3 * listEvents('account').length],
-      [{ about: rare }, 3 * allKinds],
+      [{ person: busy }, 3 * allKinds],
+      [{ person: busy, group: 'users' }, 3 * listEvents('users').length],
+      [{ person: busy, group: 'account', cursor }, 3 * listEvents('account').length],
+      [{ person: rare }, 3 * allKinds],
       [{ from: '1970-01-01', until: '1970-01-02' }, allKinds],
-      [{ about: busy, from: '1970-01-01', until: '1970-01-02' }, 3 * allKinds],
+      [{ person: busy, from: '1970-01-01', until: '1970-01-02' }, 3 * allKinds],
     ] as const
     const rows = await countRowsRead(async () => {
       for (const [one] of asked) await ask(one)

@@ -19,12 +19,14 @@ export async function list(
   { cursor, ...filters }: z.output<typeof AuditLogListInput>,
 ): Promise<Page<Entry>> {
   assertAllowed(actor, { user: ['list'] })
+  const limit = filters.about && !cursor ? appConfig.auditLog.latestSize : pageSize
   // One row more than a page shows whether another page follows.
-  const rows = await findAuditLogRows(filters, { cursor, limit: pageSize + 1 })
+  const rows = await findAuditLogRows(filters, { cursor, limit: limit + 1 })
   const pages = await findPages(actor, rows)
   return toPage(
     rows.flatMap((row) => toEntry(row, pages)),
     null,
+    { limit },
   )
 }
 
