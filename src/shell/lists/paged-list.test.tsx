@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ListOrders, newestFirst } from '@/platform/list-orders'
+import { isolate } from '@/platform/text/bidi'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { MenuItem } from '@/ui/menu/menu-item'
@@ -206,6 +207,12 @@ describe('filters', () => {
     await renderList({ items: [], filters: [{ ...kind, value: 'big' }] })
     expect(screen.getByText(t('lists:noMatches'))).toBeDefined()
     expect(screen.getAllByRole('link', { name: t('lists:clearFilters') })).toHaveLength(2)
+  })
+
+  test('a search with a filter names both if nothing matches', async () => {
+    const filters = [{ ...kind, value: 'big' }]
+    await renderList({ items: [], filters, search: { searchTerm: 'zebra', sort: '' } })
+    expect(screen.getByText(t('lists:noMatchesFor', { searchTerm: isolate('zebra') }))).toBeDefined()
   })
 })
 

@@ -99,7 +99,9 @@ export function PagedList<Item extends { id: string }>({
         <EmptyState
           icon={SearchX}
           title={
-            searchTerm ? t('common:list.noResults', { searchTerm: isolate(searchTerm) }) : t('noMatches')
+            searchTerm
+              ? t(isFiltered ? 'noMatchesFor' : 'common:list.noResults', { searchTerm: isolate(searchTerm) })
+              : t('noMatches')
           }
           action={
             <>
