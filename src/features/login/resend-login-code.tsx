@@ -6,10 +6,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
-import { toast } from '@/ui/toast/toast'
-import { preloadToasts } from '@/ui/toast/toaster'
 import { useCountdown } from '@/ui/use-countdown'
-import { useIdlePreload } from '@/ui/use-idle-preload'
 import { loginActions, loginMutations } from './login.queries'
 
 type Props = { email: string; redirect?: string; onSent: () => void }
@@ -18,7 +15,6 @@ export function ResendLoginCode({ email, redirect, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
-  useIdlePreload(() => [preloadToasts])
   const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
@@ -27,11 +23,6 @@ export function ResendLoginCode({ email, redirect, onSent }: Props) {
       onSent()
       // Brings the time that the code is valid. Not awaited, so that the button is not pending until then.
       void router.invalidate({ filter: ({ routeId }) => routeId === '/login/verify' })
-      toast.success(t('verify.resent'))
-    },
-    onError(thrown) {
-      // Does not return the promise, so that the button is not pending until the toast is shown.
-      toast.error(error(toAppError(thrown)))
     },
   })
   return (
@@ -56,6 +47,14 @@ export function ResendLoginCode({ email, redirect, onSent }: Props) {
       >
         {seconds > 0 ? t('verify.resendIn', { count: seconds }) : t('verify.resend')}
       </Button>
+      <p role="status" className="mt-4 text-muted text-sm">
+        {/* Empty while the request runs, so that screen readers announce the same text again. */}
+        {requestCode.error ? (
+          <span className="text-danger-text">{error(toAppError(requestCode.error))}</span>
+        ) : (
+          requestCode.isPending || t(requestCode.isIdle ? 'verify.spam' : 'verify.resent')
+        )}
+      </p>
     </form>
   )
 }

@@ -246,6 +246,16 @@ describe('sending the code again', () => {
     expect(request).toHaveBeenCalledExactlyOnceWith({ data: { email: 'ada@example.com', redirect: '/app' } })
   })
 
+  test('the hint below the button becomes the confirmation, and screen readers announce it', async () => {
+    request.mockResolvedValue(undefined)
+    await renderForm()
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe(t('login:verify.spam'))
+    pass(resendSeconds)
+    fireEvent.submit(resend())
+    await waitFor(() => expect(status.textContent).toBe(t('login:verify.resent')))
+  })
+
   test('a code that was sent again replaces the refused one and its error', async () => {
     request.mockResolvedValue(undefined)
     confirm.mockRejectedValue(new AppError('TOO_MANY_ATTEMPTS'))
@@ -269,6 +279,7 @@ describe('sending the code again', () => {
     await waitFor(() => expect(resend().getAttribute('aria-busy')).toBeNull())
     expect(resend().textContent).toBe(t('login:verify.resend'))
     expect(resend().disabled).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe(t('errors:code.MAIL_FAILED'))
   })
 
   test('the countdown stays correct while timers are suspended', async () => {

@@ -27,7 +27,7 @@ import { ResendLoginCode } from './resend-login-code'
 type Props = { email: string; redirect?: string; flash: Flash | null; expiry: CodeExpiry }
 
 export function VerifyForm({ email, redirect, flash, expiry }: Props) {
-  const { t } = useTranslation(['login', 'common'])
+  const { t, template } = useTranslation(['login', 'common'])
   const { message: translate, error } = useMessage()
   const router = useRouter()
   const language = useLanguage()
@@ -81,7 +81,18 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
     <>
       <h1 className="font-semibold text-2xl">{t('verify.title')}</h1>
       <p className="mt-2 text-muted">
-        <SentTo email={email} /> <CodeValidity expiry={expiry} />
+        <RichText
+          template={template('verify.sentTo')}
+          parts={{
+            email: (
+              // An inline block moves to the next line as a whole, instead of breaking at a hyphen.
+              <bdi dir="ltr" className="inline-block max-w-full font-medium text-text">
+                {email}
+              </bdi>
+            ),
+          }}
+        />{' '}
+        <CodeValidity expiry={expiry} />
       </p>
       <p className="mb-5">
         <TextLink
@@ -132,18 +143,6 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
         </Button>
       </Form>
       <ResendLoginCode email={email} redirect={redirect} onSent={startOver} />
-      <p className="mt-4 text-muted text-sm">{t('verify.spam')}</p>
     </>
   )
-}
-
-function SentTo({ email }: { email: string }) {
-  const { template } = useTranslation('login')
-  const address = (
-    // An inline block moves to the next line as a whole, instead of breaking at a hyphen.
-    <bdi dir="ltr" className="inline-block max-w-full font-medium text-text">
-      {email}
-    </bdi>
-  )
-  return <RichText template={template('verify.sentTo')} parts={{ email: address }} />
 }
