@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
@@ -12,13 +12,13 @@ import { useDialogTitle } from './use-dialog-title'
 import { UserActionDialog, type UserActionProps } from './user-action-dialog'
 
 export function DeleteDialog({ people, ...dialog }: UserActionProps) {
-  const { t } = useTranslation(['users', 'common'])
+  const { t, template } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
   const afterDeletion = useAfterDeletion()
   const [person] = people
   const wanted = person && people.length === 1 ? person.email : String(people.length)
-  const isTyped = canonical(typed) === canonical(wanted)
+  const isTyped = toLatin(typed) === wanted
 
   function close() {
     setTyped('')
@@ -41,7 +41,14 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
       doneText={(count) => t('delete.done', { count })}
       isConfirmDisabled={!isTyped}
     >
-      <Field label={t('delete.type', { text: isolate(wanted) })}>
+      <Field
+        label={
+          <RichText
+            template={template('delete.type')}
+            parts={{ text: <bdi className="rounded-sm bg-subtle px-1 font-mono">{wanted}</bdi> }}
+          />
+        }
+      >
         <Input
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
@@ -56,7 +63,10 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   )
 }
 
-/** Texts that look the same must compare as equal. */
-function canonical(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+/**
+ * The code points of the digits of Arabic keyboards end with their values. `toLatinDigits` would add a file to the pages of
+ * users.
+ */
+function toLatin(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).trim()
 }
