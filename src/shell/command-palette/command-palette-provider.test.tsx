@@ -219,3 +219,12 @@ test('an open dialog disables the shortcuts of the page', async () => {
   await user.keyboard('/{Control>}k{/Control}')
   expect(screen.queryByRole('combobox')).toBeNull()
 })
+
+test('Space keeps the shortcuts on after the list of shortcuts has opened', async () => {
+  const { user } = await renderArea()
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog')
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  await user.keyboard(' ')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})

@@ -8,7 +8,7 @@ import { getKeys } from './shortcuts'
 import { useSingleKeyShortcuts } from './single-key-shortcuts'
 
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useSuspenseTranslation(['commands', 'common'])
+  const { t } = useSuspenseTranslation(['commands', 'lists', 'common'])
   const [areOn, setOn] = useSingleKeyShortcuts()
   return (
     <Dialog
@@ -18,7 +18,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       closeLabel={t('common:actions.close')}
     >
       <div className="flex flex-col gap-5">
-        <ShortcutGroup heading={t('shortcuts.anywhere')}>
+        <ShortcutGroup heading={t('shortcuts.anywhere')} hasInitialFocus>
           <ShortcutRow keys={getKeys('palette')}>{t('shortcuts.palette')}</ShortcutRow>
           <ShortcutRow keys={getKeys('search')} isOff={!areOn}>
             {t('shortcuts.search')}
@@ -32,8 +32,12 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
           <ShortcutRow keys={['↵']}>{t('shortcuts.run')}</ShortcutRow>
           <ShortcutRow keys={['Esc']}>{t('shortcuts.close')}</ShortcutRow>
         </ShortcutGroup>
+        <ShortcutGroup heading={t('shortcuts.inPanel')}>
+          <ShortcutRow keys={['J']}>{t('lists:panel.next')}</ShortcutRow>
+          <ShortcutRow keys={['K']}>{t('lists:panel.previous')}</ShortcutRow>
+          <ShortcutRow keys={['Esc']}>{t('shortcuts.close')}</ShortcutRow>
+        </ShortcutGroup>
         <Checkbox
-          data-initial-focus
           label={t('shortcuts.single')}
           hint={t('shortcuts.singleHint')}
           checked={areOn}
@@ -44,14 +48,22 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   )
 }
 
-function ShortcutGroup({ heading, children }: { heading: string; children: ReactNode }) {
+function ShortcutGroup({ heading, hasInitialFocus = false, children }: ShortcutGroupProps) {
   return (
     <section>
-      <h3 className="font-medium text-muted text-sm">{heading}</h3>
+      <h3
+        // Without it, the checkbox would get the focus, and the next press of Space would turn the shortcuts off.
+        {...(hasInitialFocus && { 'data-initial-focus': '', tabIndex: -1 })}
+        className="font-medium text-muted text-sm outline-none"
+      >
+        {heading}
+      </h3>
       <dl className="mt-1 flex flex-col divide-y">{children}</dl>
     </section>
   )
 }
+
+type ShortcutGroupProps = { heading: string; hasInitialFocus?: boolean; children: ReactNode }
 
 function ShortcutRow({ keys, isOff = false, children }: ShortcutRowProps) {
   return (
