@@ -20,6 +20,7 @@ export function ConfirmDialog({
   isConfirmDisabled = false,
   isLocked = false,
   confirmation,
+  closeLabel,
   children,
 }: ConfirmDialogProps) {
   function changeOpen(next: boolean) {
@@ -34,6 +35,7 @@ export function ConfirmDialog({
       description={description}
       isLocked={isLocked}
       confirmation={confirmation}
+      closeLabel={closeLabel}
       footer={
         <>
           <Button
@@ -73,5 +75,7 @@ export type ConfirmDialogProps = {
   /** A click outside must not close the dialog, because it would discard typed input. */
   isLocked?: boolean
   confirmation?: DialogConfirmation
+  /** The name of a close button, for a dialog that is a form. */
+  closeLabel?: string
   children?: ReactNode
 }

@@ -20,7 +20,7 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** The content fills the panel and scrolls itself. The title is visually hidden. */
   isFullBleed?: boolean
-  /** Replaces the content, which keeps its input. Escape and the close button then call its `onClose`. */
+  /** Replaces the content, which keeps its input, and the close button. Escape then calls its `onClose`. */
   confirmation?: DialogConfirmation
   /** Called after the closing animation, when the focus is restored. */
   onClosed?: () => void
@@ -40,18 +40,19 @@ export type DialogConfirmation = {
 export function DialogPanel(props: DialogProps) {
   const { closeLabel, confirmation, isFullBleed, onOpenChange, children } = props
   const { title, description, footer } = confirmation ?? props
-  const footerRef = useConfirmationFocus(confirmation !== undefined)
+  const isAsking = confirmation !== undefined
+  const footerRef = useConfirmationFocus(isAsking)
   return (
     <>
       <div className={isFullBleed ? 'sr-only' : 'shrink-0 px-5 pt-5 pb-4'}>
-        <Title className={cn('font-semibold text-lg', closeLabel && 'pe-9')}>{title}</Title>
+        <Title className={cn('font-semibold text-lg', closeLabel && !isAsking && 'pe-9')}>{title}</Title>
         {description && <Description className="mt-1 text-muted">{description}</Description>}
       </div>
       {isFullBleed && children}
       {children && !isFullBleed && (
         <div
           ref={makeKeyboardScrollable}
-          hidden={confirmation !== undefined}
+          hidden={isAsking}
           // In a low window, the whole panel scrolls. Otherwise nothing would be left between the title and the buttons.
           className="min-h-0 flex-1 low:flex-none overflow-y-auto low:overflow-visible overscroll-contain px-5 pt-1 pb-5 focus-visible:-outline-offset-2"
         >
@@ -61,7 +62,7 @@ export function DialogPanel(props: DialogProps) {
       {footer && (
         <div
           // The key makes React create new buttons. Otherwise it would reuse a focused one of the confirmation for the form.
-          key={confirmation ? 'confirmation' : 'content'}
+          key={isAsking ? 'confirmation' : 'content'}
           ref={footerRef}
           className="flex shrink-0 flex-wrap gap-2 border-t px-5 py-4 max-sm:flex-col max-sm:items-stretch"
         >
@@ -71,6 +72,8 @@ export function DialogPanel(props: DialogProps) {
       {/* Last in the DOM, so that the initial focus is in the content. vaul's close button ignores a locked drawer. */}
       {closeLabel && (
         <div
+          // Not removed, because the focus returns to it.
+          hidden={isAsking}
           className={cn(
             'absolute end-3 flex items-center',
             // In the middle of the first line of the title. Drawers have their handle above it, also after a phone is rotated.

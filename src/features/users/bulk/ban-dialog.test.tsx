@@ -39,6 +39,16 @@ test('a typed reason is discarded only after a confirmation', async () => {
   expect(banned).not.toHaveBeenCalled()
 })
 
+test('the close button asks before a typed reason is lost, is no answer to that, and gets the focus back', async () => {
+  const { user } = await renderBan()
+  const close = screen.getByRole('button', { name: t('common:actions.close') })
+  await user.click(close)
+  await screen.findByRole('alertdialog', { name: t('common:unsaved.title') })
+  expect(screen.queryByRole('button', { name: t('common:actions.close') })).toBeNull()
+  await user.click(screen.getByText(t('common:unsaved.stay')))
+  expect(document.activeElement).toBe(close)
+})
+
 test('two clicks in one frame ban once', async () => {
   banned.mockResolvedValue({ done: [person.id], refused: [] })
   await renderBan()

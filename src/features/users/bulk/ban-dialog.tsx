@@ -53,6 +53,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       isLocked={hasInput}
       leave={guard.leave}
       confirmation={guard.confirmation}
+      closeLabel={t('common:actions.close')}
     >
       <Field
         label={t('ban.reason')}

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { BulkActionDialog, type BulkActionDialogProps } from '@/shell/lists/bulk/bulk-action-dialog'
+import type { ConfirmDialogProps } from '@/ui/dialog/confirm-dialog'
 
 export type Person = { id: string; name: string; email: string }
 
@@ -11,7 +12,8 @@ export type UserActionProps = {
   onDone?: (outcome: BulkOutcome) => void
 }
 
-type Props<Input> = Omit<BulkActionDialogProps<Input>, 'refusedText' | 'goneText'>
+type Props<Input> = Omit<BulkActionDialogProps<Input>, 'refusedText' | 'goneText'> &
+  Pick<ConfirmDialogProps, 'closeLabel'>
 
 export function UserActionDialog<Input>(props: Props<Input>) {
   const { t } = useTranslation('users')
