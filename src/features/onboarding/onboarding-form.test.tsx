@@ -34,7 +34,9 @@ test('the page shows a welcome, the address of the user and a sign-out link', as
   expect(document.body.textContent).toContain(
     t('onboarding:signedInAs', { email: isolate('ada@example.com') }),
   )
-  expect(screen.getByRole('link', { name: t('onboarding:signOut') }).getAttribute('href')).toBe('/logout')
+  const signOut = screen.getByRole('link', { name: t('onboarding:signOut') })
+  expect(signOut.getAttribute('href')).toBe('/logout')
+  expect(signOut.parentElement?.textContent).toContain('ada@example.com')
 })
 
 test('submitting a name saves it, and the route guards run with a new initial state', async () => {

@@ -12,10 +12,10 @@ import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
-import { buttonVariants } from '@/ui/button/button-variants'
 import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { Input } from '@/ui/form/input'
+import { textLinkClass } from '@/ui/text-link'
 import { onboardingAction, onboardingMutations } from './onboarding.queries'
 import { Onboarding } from './onboarding.schema'
 
@@ -62,11 +62,14 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
         <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
           {t('continue')}
         </Button>
-        <a href="/logout" className={buttonVariants({ variant: 'ghost', size: 'lg' })}>
+      </Form>
+      <p className="wrap-anywhere mt-6 text-muted text-sm">
+        {t('signedInAs', { email: isolate(email) })}
+        {' · '}
+        <a href="/logout" className={`whitespace-nowrap pointer-coarse:py-3 ${textLinkClass}`}>
           {t('signOut')}
         </a>
-      </Form>
-      <p className="mt-6 text-muted text-sm">{t('signedInAs', { email: isolate(email) })}</p>
+      </p>
     </>
   )
 }
