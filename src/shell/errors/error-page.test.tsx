@@ -128,6 +128,16 @@ test.each(['FORBIDDEN', 'NOT_FOUND'] as const)(
   },
 )
 
+const logOut = () => screen.queryByRole('link', { name: t('nav:logout') })?.getAttribute('href')
+
+test('the page of a missing permission offers to log out, and that of a missing row does not', async () => {
+  await renderError(new AppError('FORBIDDEN'))
+  expect(logOut()).toBe('/logout')
+  cleanup()
+  await renderError(new AppError('NOT_FOUND'))
+  expect(logOut()).toBeUndefined()
+})
+
 async function renderError(error: Error, language?: LanguageKey) {
   const reset = vi.fn()
   const page = await renderPage(<ErrorPage error={error} reset={reset} />, { language })

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { CopyButton } from '@/shell/clipboard/copy-button'
 import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
+import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
 import { useHydrated } from '@/ui/use-hydrated'
 import { ErrorDetails } from './error-details'
@@ -28,7 +29,7 @@ type Props = {
 }
 
 export function StatusPage({ status, title, text, id, code, stack, home = '/', children }: Props) {
-  const { t } = useTranslation(['errors', 'common'])
+  const { t } = useTranslation(['errors', 'common', 'nav'])
   const router = useRouter()
   const isHydrated = useHydrated()
   // The history may also hold documents outside of the router. The server assumes that it does.
@@ -55,6 +56,12 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
               <Icon as={ArrowLeft} isDirectional />
               {t('common:actions.back')}
             </Button>
+          )}
+          {/* Visitors get 401 instead. The home page may be out of reach too. */}
+          {status === 403 && (
+            <a href="/logout" className={buttonVariants({ variant: 'secondary' })}>
+              {t('nav:logout')}
+            </a>
           )}
         </div>
         {stack && (
