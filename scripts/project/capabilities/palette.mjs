@@ -29,6 +29,7 @@ export const capability = {
         ['navigation, command palette, error pages', 'navigation, error pages'],
         ['| Theme, single-key shortcuts |', '| Theme |'],
       ],
+      'vite.config.ts': [['|page|command-palette)', '|page)']],
       'README.md': [['navigation, command palette, error pages', 'navigation, error pages']],
     },
   },

@@ -47,13 +47,11 @@ export function ResendLoginCode({ email, redirect, onSent }: Props) {
       >
         {seconds > 0 ? t('verify.resendIn', { count: seconds }) : t('verify.resend')}
       </Button>
-      <p role="status" className="mt-4 text-muted text-sm">
+      <p role="status" className={`mt-4 text-sm ${requestCode.error ? 'text-danger-text' : 'text-muted'}`}>
         {/* Empty while the request runs, so that screen readers announce the same text again. */}
-        {requestCode.error ? (
-          <span className="text-danger-text">{error(toAppError(requestCode.error))}</span>
-        ) : (
-          requestCode.isPending || t(requestCode.isIdle ? 'verify.spam' : 'verify.resent')
-        )}
+        {requestCode.error
+          ? error(toAppError(requestCode.error))
+          : requestCode.isPending || t(requestCode.isIdle ? 'verify.spam' : 'verify.resent')}
       </p>
     </form>
   )

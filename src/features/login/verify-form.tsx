@@ -10,7 +10,6 @@ import { RichText } from '@/i18n/rich-text'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
-import { message } from '@/platform/message'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useChangeLanguage } from '@/shell/language/use-change-language'
 import { Button } from '@/ui/button/button'
@@ -28,7 +27,7 @@ type Props = { email: string; redirect?: string; flash: Flash | null; expiry: Co
 
 export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const { t, template } = useTranslation(['login', 'common'])
-  const { message: translate, error } = useMessage()
+  const { message, error } = useMessage()
   const router = useRouter()
   const language = useLanguage()
   const { changeLanguage } = useChangeLanguage()
@@ -50,8 +49,6 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
     const other = language.findOther()
     if (other) await changeLanguage(other)
     await router.invalidate()
-    // The guard has left this page if the browser kept the session.
-    form.setError('otp', { message: message('login:verify.noCookie') })
   })
   async function confirm() {
     try {
@@ -69,10 +66,12 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
     confirmCode.reset()
     form.setFocus('otp')
   }
-  const { errors, isDirty } = form.formState
-  const flashError = flash?.field === 'otp' && !isDirty ? flash.message : undefined
+  const { errors, isDirty, isSubmitting } = form.formState
+  const flashError = !isDirty && flash?.field === 'otp' && flash.message
   const fieldError = errors.otp?.message ?? flashError
-  const failure = confirmCode.error ? toAppError(confirmCode.error) : undefined
+  const failure = confirmCode.error && toAppError(confirmCode.error)
+  // The guard would have left this page if the browser had kept the session.
+  const hasNoCookie = confirmCode.isSuccess && !isSubmitting
   const ban = (failure?.details ?? flash)?.ban
   const { codeLength } = appConfig.login
 
@@ -121,7 +120,13 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             <Field
               label={t('verify.code')}
               hint={t('verify.codeHint', { count: codeLength })}
-              error={fieldError ? translate(fieldError) : failure && error(failure)}
+              error={
+                fieldError
+                  ? message(fieldError)
+                  : failure
+                    ? error(failure)
+                    : hasNoCookie && t('verify.noCookie')
+              }
               required
             >
               <CodeField
@@ -131,14 +136,14 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
                 onChange={(code) => {
                   field.onChange(code)
                   form.clearErrors('otp')
-                  if (confirmCode.isError) confirmCode.reset()
+                  confirmCode.reset()
                 }}
                 onComplete={confirm}
               />
             </Field>
           )}
         />
-        <Button type="submit" size="lg" pending={form.formState.isSubmitting}>
+        <Button type="submit" size="lg" pending={isSubmitting}>
           {t('common:actions.confirm')}
         </Button>
       </Form>
