@@ -34,16 +34,14 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
   const isHydrated = useHydrated()
   // The history may also hold documents outside of the router. The server assumes that it does.
   const canGoBack = useCanGoBack() || !isHydrated || window.history.length > 1
-  const isRetried = status === undefined || status >= 500
+  const isRetried = !status || status >= 500
   const { requestId } = useRouteContext({ from: '__root__' })
   // Without a permission or a row nothing has failed, so the log says no more than the page.
-  const shownId = status === undefined || status === 403 || status === 404 ? undefined : (id ?? requestId)
+  const shownId = !status || status === 403 || status === 404 ? undefined : (id ?? requestId)
   return (
     <StatusFrame>
       <div className="flex max-w-hand flex-col items-center gap-2 text-center">
-        {status !== undefined && (
-          <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>
-        )}
+        {status && <p className="font-medium text-accent-text text-sm">{t('page.code', { status })}</p>}
         <h1 className="font-semibold text-xl">{title}</h1>
         <p className="text-balance text-muted">{text}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
@@ -64,7 +62,8 @@ export function StatusPage({ status, title, text, id, code, stack, home = '/', c
             </a>
           )}
         </div>
-        {stack && (
+        {/* The first condition leaves the element out of a build. */}
+        {import.meta.env.DEV && stack && (
           <pre
             dir="ltr"
             className="mt-6 max-w-full overflow-x-auto rounded-md bg-danger-soft p-4 text-start font-mono text-sm text-text"
