@@ -16,19 +16,16 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
   const afterDeletion = useAfterDeletion()
-  const [person] = people
-  const wanted = person && people.length === 1 ? person.email : String(people.length)
+  const wanted = people.length === 1 ? people[0]?.email : `${people.length}`
   const isTyped = toLatin(typed) === wanted
-
-  function close() {
-    setTyped('')
-    dialog.onClose()
-  }
 
   return (
     <UserActionDialog
       {...dialog}
-      onClose={close}
+      onClose={() => {
+        setTyped('')
+        dialog.onClose()
+      }}
       onDone={(outcome) => {
         afterDeletion(outcome.done)
         dialog.onDone?.(outcome)
