@@ -8,34 +8,24 @@ import type { DialogConfirmation } from './dialog-panel'
  * `children` may hold further fields, such as a name to type.
  */
 export function ConfirmDialog({
-  open,
   onOpenChange,
-  title,
-  description,
   confirmLabel,
   cancelLabel,
   onConfirm,
   tone = 'accent',
   pending = false,
   isConfirmDisabled = false,
-  isLocked = false,
-  confirmation,
-  closeLabel,
   children,
+  ...dialog
 }: ConfirmDialogProps) {
   function changeOpen(next: boolean) {
     if (!pending) onOpenChange(next)
   }
   return (
     <Dialog
+      {...dialog}
       role="alertdialog"
-      open={open}
       onOpenChange={changeOpen}
-      title={title}
-      description={description}
-      isLocked={isLocked}
-      confirmation={confirmation}
-      closeLabel={closeLabel}
       footer={
         <>
           <Button
