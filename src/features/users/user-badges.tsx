@@ -1,8 +1,7 @@
 import type { UserState } from '@/auth/fields/user-state'
-import { parseRoles } from '@/auth/permissions/permissions'
-import { defaultRole, type RoleName } from '@/auth/permissions/roles'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
+import { listSpecialRoles } from './special-roles'
 
 /** Shows a state other than `active` and roles other than `user`. */
 export function UserBadges({ user }: { user: { role: string; state: UserState } }) {
@@ -19,9 +18,4 @@ export function UserBadges({ user }: { user: { role: string; state: UserState } 
       ))}
     </>
   )
-}
-
-/** The roles that a badge shows: all but the one that every user has. */
-export function listSpecialRoles(role: string): RoleName[] {
-  return parseRoles(role).filter((name) => name !== defaultRole)
 }

@@ -27,7 +27,7 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
   })
   const { errors, isDirty } = form.formState
-  const title = useDialogTitle(ban ? 'change-ban' : 'ban', people)
+  const title = useDialogTitle('ban', people, ban ? 'ban.changeTitle' : 'ban.title')
   // After a ban of some users, the dialog shows the others.
   const hasInput = isDirty && !mutation.isSuccess
   const guard = useUnsavedGuard(dialog.open && hasInput && !mutation.isPending)

@@ -3,12 +3,17 @@ import { isolate } from '@/platform/text/bidi'
 import { displayName } from '@/platform/text/display-name'
 import type { Person } from './user-action-dialog'
 
-/** Contains the name of one user, or the number of several. */
-export function useDialogTitle(action: 'ban' | 'change-ban' | 'unban' | 'delete', people: Person[]): string {
+type Action = 'ban' | 'unban' | 'delete'
+
+/** Contains the name of one user, for which `key` is the text, or the number of several. */
+export function useDialogTitle(
+  action: Action,
+  people: Person[],
+  key: `${Action}.title` | 'ban.changeTitle' = `${action}.title`,
+): string {
   const { t } = useTranslation('users')
-  const [person] = people
-  const kind = action === 'change-ban' ? 'ban' : action
-  if (!person || people.length > 1) return t(`${kind}.titleMany`, { count: people.length })
-  const name = isolate(displayName(person))
-  return action === 'change-ban' ? t('ban.changeTitle', { name }) : t(`${kind}.title`, { name })
+  const [person, another] = people
+  return person && !another
+    ? t(key, { name: isolate(displayName(person)) })
+    : t(`${action}.titleMany`, { count: people.length })
 }

@@ -28,7 +28,7 @@ export function UserBulkActions({ actor, selection, isExporting, onExport }: Pro
   const { t } = useTranslation(['users', 'common'])
   // A closed dialog stays, because it leaves the screen by an animation. It keeps its people, of whom the selection loses
   // those that are done.
-  const [asked, setAsked] = useState<{ action: 'ban' | 'unban' | 'delete'; people: User[] }>()
+  const [asked, setAsked] = useState<{ action: keyof typeof dialogs; people: User[] }>()
   const [isOpen, setIsOpen] = useState(false)
   const { items: users } = selection
   const canBan = isAllowed(actor, { user: ['ban'] })
@@ -39,7 +39,8 @@ export function UserBulkActions({ actor, selection, isExporting, onExport }: Pro
     onClose: () => setIsOpen(false),
     onDone: ({ done }: BulkOutcome) => selection.remove(done),
   }
-  const ask = (action: NonNullable<typeof asked>['action']) => () => {
+  const AskedDialog = asked && dialogs[asked.action]
+  const ask = (action: keyof typeof dialogs) => () => {
     // Nothing would change for the others, and a new ban would replace the reason and the end of the old one.
     const people = users.filter(
       ({ state }) => action === 'delete' || (state === 'banned') === (action === 'unban'),
@@ -81,9 +82,9 @@ export function UserBulkActions({ actor, selection, isExporting, onExport }: Pro
           </DialogButton>
         )}
       </BulkBar>
-      {asked?.action === 'ban' && <BanDialog {...dialog} />}
-      {asked?.action === 'unban' && <UnbanDialog {...dialog} />}
-      {asked?.action === 'delete' && <DeleteDialog {...dialog} />}
+      {AskedDialog && <AskedDialog {...dialog} />}
     </>
   )
 }
+
+const dialogs = { ban: BanDialog, unban: UnbanDialog, delete: DeleteDialog }

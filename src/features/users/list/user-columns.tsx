@@ -1,5 +1,5 @@
+import { listSpecialRoles } from '@/features/users/special-roles'
 import { useRoleLabels } from '@/features/users/use-role-labels'
-import { listSpecialRoles } from '@/features/users/user-badges'
 import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
