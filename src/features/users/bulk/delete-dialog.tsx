@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
+import { toLatinDigits } from '@/platform/text/normalize-text'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useAfterDeletion } from '@/shell/page/use-recent-page'
 import { Field } from '@/ui/form/field'
@@ -17,7 +18,7 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
   const mutation = useDedupeMutation(userMutations.remove())
   const afterDeletion = useAfterDeletion()
   const wanted = people.length === 1 ? people[0]?.email : `${people.length}`
-  const isTyped = toLatin(typed) === wanted
+  const isTyped = toLatinDigits(typed).trim() === wanted
 
   return (
     <UserActionDialog
@@ -58,12 +59,4 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
       </Field>
     </UserActionDialog>
   )
-}
-
-/**
- * The code points of the digits of Arabic keyboards end with their values. `toLatinDigits` would add a file to the pages of
- * users.
- */
-function toLatin(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => `${digit.charCodeAt(0) & 15}`).trim()
 }
