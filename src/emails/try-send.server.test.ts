@@ -3,7 +3,7 @@ import { finishBackgroundWork } from '@/platform/background-work.server'
 import { logger } from '@/platform/logger.server'
 import { trySend } from './notice-mail.server'
 
-test('nobody but a stop of the process waits for a notice, and its failure is logged', async () => {
+test('only a stop of the process waits for a notice, and its failure is logged', async () => {
   const logged = vi.spyOn(logger, 'warn').mockImplementation(() => {})
   const mail = Promise.withResolvers<void>()
   expect(trySend('newDevice', mail.promise)).toBeUndefined()

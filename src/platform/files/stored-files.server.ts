@@ -34,7 +34,7 @@ export async function assignFileOwner(tx: Transaction, id: string, ownerId: stri
   await tx.storedFile.update({ where: { id }, data: { ownerId }, select: { id: true } })
 }
 
-/** For a file of a row that belongs to no user: it stays until `releaseFile`, whoever uploaded it. */
+/** For a file of a row that belongs to no user: it stays until `releaseFile`, also without the account that uploaded it. */
 export async function keepFile(tx: Transaction, id: string): Promise<void> {
   await tx.storedFile.update({ where: { id }, data: { isKept: true }, select: { id: true } })
 }

@@ -2,7 +2,7 @@ import { cn } from '@/ui/cn'
 
 /**
  * Breaks before its domain only if it is longer than a line. It moves to the next line as a whole, unless `isInline`: then
- * what follows stands beside its last line.
+ * the next element is beside its last line.
  */
 export function EmailAddress({ children: email, isInline = false }: EmailAddressProps) {
   const at = email.lastIndexOf('@')
