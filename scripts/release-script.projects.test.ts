@@ -84,6 +84,8 @@ test('the new version and the one before have the pages’ files of each other, 
   for (const [assets, file] of [
     [before, 'before.js'],
     [before, 'long-before.js'],
+    [before, 'same.js'],
+    [join(build, 'client/assets'), 'same.js'],
     [join(build, 'client/assets'), 'new.js'],
   ] as const) {
     mkdirSync(assets, { recursive: true })
@@ -92,8 +94,8 @@ test('the new version and the one before have the pages’ files of each other, 
   const longAgo = new Date(Date.now() - 40 * 86_400_000)
   utimesSync(join(before, 'long-before.js'), longAgo, longAgo)
   expect(release()).toMatchObject({ status: 0 })
-  expect(readdirSync(join(folder, 'app/current/client/assets')).sort()).toEqual(['before.js', 'new.js'])
-  expect(readdirSync(before).sort()).toEqual(['before.js', 'long-before.js', 'new.js'])
+  expect(readdirSync(join(folder, 'app/current/client/assets')).sort()).toEqual(['before.js', 'new.js', 'same.js'])
+  expect(readdirSync(before).sort()).toEqual(['before.js', 'long-before.js', 'new.js', 'same.js'])
 })
 
 test('a migration that fails leaves the running version in place', () => {

@@ -32,7 +32,10 @@ systemd-run --quiet --wait --pipe --uid=app --property=EnvironmentFile=/etc/app/
 share_assets() {
   [ -d "$1/client/assets" ] || return 0
   mkdir -p "$2/client/assets"
-  find "$1/client/assets" -type f -mtime -30 -exec cp --preserve=mode,timestamps --no-clobber -t "$2/client/assets" {} +
+  find "$1/client/assets" -type f -mtime -30 -printf '%f\n' | while read -r file; do
+    # Not `cp --no-clobber`, which fails for a file that exists in some versions.
+    [ -e "$2/client/assets/$file" ] || cp --preserve=mode,timestamps "$1/client/assets/$file" "$2/client/assets/"
+  done
 }
 
 use_release() {
