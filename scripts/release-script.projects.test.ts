@@ -94,7 +94,11 @@ test('the new version and the one before have the pages’ files of each other, 
   const longAgo = new Date(Date.now() - 40 * 86_400_000)
   utimesSync(join(before, 'long-before.js'), longAgo, longAgo)
   expect(release()).toMatchObject({ status: 0 })
-  expect(readdirSync(join(folder, 'app/current/client/assets')).sort()).toEqual(['before.js', 'new.js', 'same.js'])
+  expect(readdirSync(join(folder, 'app/current/client/assets')).sort()).toEqual([
+    'before.js',
+    'new.js',
+    'same.js',
+  ])
   expect(readdirSync(before).sort()).toEqual(['before.js', 'long-before.js', 'new.js', 'same.js'])
 })
 
