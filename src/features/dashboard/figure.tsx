@@ -24,9 +24,9 @@ export function FigureList({ children }: { children: ReactNode }) {
 const phoneColumns = 'grid-cols-[repeat(auto-fit,minmax(min(100%,max(7.5rem,50%-8px)),1fr))]'
 
 const rows: Partial<Record<number, string>> = {
-  3: '@min-[max(880px,47rem)]:grid-cols-3',
-  4: '@min-[max(880px,47rem)]:grid-cols-4',
-  5: '@min-[max(880px,47rem)]:grid-cols-5',
+  3: '@min-[55rem]:grid-cols-3',
+  4: '@min-[55rem]:grid-cols-4',
+  5: '@min-[55rem]:grid-cols-5',
 }
 
 /** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
@@ -71,7 +71,7 @@ export function Figure({
 
 /** One of 2 or 3 columns. The last figure takes what is left of its row. */
 const columns =
-  'max-md:last:odd:col-span-full md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-2 @min-[max(880px,47rem)]:group-data-one-row/figures:col-span-1!'
+  'max-md:last:odd:col-span-full md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-2 @min-[55rem]:group-data-one-row/figures:col-span-1!'
 
 export type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
