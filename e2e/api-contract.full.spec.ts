@@ -359,7 +359,7 @@ test('every documented response has occurred', () => {
 test('a session gets the same answer as a token', async () => {
   const browser = await createApiClient(server, admin.email)
   const answer = await browser.get('/api/account')
-  expect(await answer.json()).toMatchObject({ id: admin.id, roles: ['admin'] })
+  expect(await answer.json()).toMatchObject({ id: admin.id, roles: roleNames })
   await browser.dispose()
 })
 
