@@ -142,7 +142,8 @@ async function findSession() {
   const token = readSignedCookie('session_token')
   if (!token) return null
   const found = await db.session.findUnique({ where: { token }, include: { user: true } })
-  if (!found || found.expiresAt.getTime() <= Date.now() + EXTENDED_MS) return null
+  // Prisma looks up the user in a second query, so it is null if the user is deleted meanwhile.
+  if (!found?.user || found.expiresAt.getTime() <= Date.now() + EXTENDED_MS) return null
   const { user, ...session } = found
   return { session, user }
 }
