@@ -5,10 +5,10 @@ export const french: Sentences = {
   counted: ({ one, many }, category) => {
     const noun = category === 'one' ? one : category === 'many' ? of(many) : many
     return {
-      total: `{{formatted}} ${noun}`,
-      'deleteMany.title': `Supprimer {{count}} ${noun} ?`,
-      'deleteMany.done': `Suppression effectuée : {{count}} ${noun}`,
-      'deleteMany.refused': `Suppression impossible : {{count}} ${noun}`,
+      total: `{{formatted}} ${noun}`,
+      'deleteMany.title': `Supprimer {{count}} ${noun} ?`,
+      'deleteMany.done': `Suppression effectuée : {{count}} ${noun}`,
+      'deleteMany.refused': `Suppression impossible : {{count}} ${noun}`,
     }
   },
   conflict: (Label) => `${Label} : valeur déjà utilisée`,

@@ -18,3 +18,8 @@ test('French has typographic apostrophes', () => {
     'Write ’ instead.',
   ).toEqual([])
 })
+
+test('a French number and its noun are never in two lines', () => {
+  const wrong = findTexts('fr', (text) => /\{\{(count|formatted)\}\} \p{L}/u.test(text))
+  expect(wrong, 'Write a no-break space (U+00A0) after the number.').toEqual([])
+})
