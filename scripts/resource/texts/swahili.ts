@@ -32,7 +32,7 @@ export const swahili: Sentences = {
     deleteText: 'Hili haliwezi kutenduliwa.',
     danger: 'Eneo la hatari',
     dangerText: 'Hufuta ingizo hili.',
-    'stale.title': 'Ingizo hili limebadilishwa wakati huohuo',
+    'stale.title': 'Ingizo hili limebadilishwa tangu ulipolifungua',
     'stale.text':
       'Ulichoandika kimehifadhiwa hapa chini. Kilinganishe na kilichohifadhiwa sasa, kisha hifadhi tena ili kukibadilisha.',
     latest: `${Many}: nyongeza za karibuni`,
