@@ -34,8 +34,8 @@ const injectedStyles = editLibraries({
 const unbundled = ['pg', 'pg-native', 'pg-cloudflare']
 
 /**
- * Without these groups, every module shared by two pages would become a chunk of its own. A browser fetches six files at a
- * time over HTTP/1.1, so a page of 30 files waits five times for the network.
+ * Without these groups, every module shared by two pages would become a chunk of its own. Over HTTP/1.1, a browser
+ * fetches six files at a time. So a page of 30 files waits five times for the network.
  */
 const chunks = [
   { name: 'framework', test: framework() },

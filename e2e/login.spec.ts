@@ -320,7 +320,7 @@ test('signing out deletes the session, not only the cookie', async ({
   expect(await database.query('SELECT 1 FROM "session" WHERE "userId" = $1', [id])).toEqual([])
 })
 
-test('an address gets a limited number of mails an hour from all networks together, and the page says when to try again', async ({
+test('the mails to an address are limited across all networks, and the page says when to try again', async ({
   page,
   database,
   request,

@@ -35,7 +35,7 @@ async function changeRole(page: Page, url: string) {
   await expect(page).toHaveURL(url)
 }
 
-test('a changed role appears in the open page of the user without a reload, and in all tabs it is read', async ({
+test('a changed role appears in the open page without a reload, and is marked as read in all tabs', async ({
   page,
   database,
   signIn,

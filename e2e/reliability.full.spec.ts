@@ -242,7 +242,7 @@ for (const { plural, pages } of resourceList) {
   })
 }
 
-test('a mail that cannot be sent shows an error, does not count for the limit, and is sent after the outage', async ({
+test('a mail that fails shows an error, does not count for the limit, and is sent after the outage', async ({
   page,
   consoleGuard,
 }) => {

@@ -36,7 +36,7 @@ try {
   process.exitCode = 1
 }
 
-/** Conflicts of a merge or an upgrade are the likely cause, and hard to tell from the errors of npm and Prisma. */
+/** The likely cause is a conflict of a merge or an upgrade, which the errors of npm and Prisma do not show. */
 function describeConflicts() {
   const parameters = ['diff', '--name-only', '--diff-filter=U']
   const { status, stdout } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** One entry point for each open endpoint of better-auth, with the schemas of its declaration, and one for all other paths. */
+/** An entry point for each open endpoint of better-auth, with its declared schemas, and one for all other paths. */
 import fc from 'fast-check'
 import { openEndpoints } from '../../src/auth/better-auth/endpoint-allowlist.server.ts'
 import { listAuthEndpoints } from '../support/auth-endpoints.ts'

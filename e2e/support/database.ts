@@ -60,7 +60,7 @@ export async function openDatabase(databaseUrl: string) {
       return users
     },
 
-    /** As if each session of the user, or of all users, had entered a code, for longer than a test takes. */
+    /** Marks the sessions of the user, or of all users, as confirmed by a code for longer than a test. */
     async confirmSessions(user?: Pick<TestUser, 'id'>) {
       await query(
         `UPDATE "session" SET "confirmedAt" = now() + interval '1 day' WHERE $1::uuid IS NULL OR "userId" = $1::uuid`,

@@ -9,8 +9,8 @@ import { testEnv } from './test-env.ts'
 
 type Options = {
   /**
-   * Whether idle pages load the code of dialogs and of other pages. Off, they load it on demand, which saves the tests time,
-   * and no page is still loading code when its test ends.
+   * Whether idle pages load the code of dialogs and of other pages. Without it, pages load code on demand. This saves
+   * time, and no page still loads code when its test ends.
    */
   isPreloading: boolean
 }

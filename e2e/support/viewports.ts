@@ -4,7 +4,7 @@ import { translateTo } from '../../src/testing/t.ts'
 /** The language of the tests on phones: one from right to left, if there is one. */
 export const phoneLanguage = languages.find(({ dir }) => dir === 'rtl')?.key ?? defaultLanguage
 
-/** The default language on a wide screen and, on a phone, a language from right to left if there is one. */
+/** The default language on a wide screen, and on a phone a right-to-left language if there is one. */
 export const viewports = [
   {
     language: defaultLanguage,

@@ -15,8 +15,8 @@ import { DatabaseError, type FieldDef, Pool, type QueryConfig } from 'pg'
 import { schemaEnginePath, schemaPath, startOverAdvice } from '../build/installation.ts'
 
 /**
- * All requests that use a table wait behind a migration that waits for its lock, for example until a backup has ended. The
- * transactions of the application end sooner.
+ * A migration can wait for the lock of a table, for example during a backup. All requests to the table then wait behind
+ * it. The transactions of the application end sooner.
  */
 const LOCK_TIMEOUT_MS = 10_000
 const CHAR_OID = 18

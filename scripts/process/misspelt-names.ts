@@ -1,7 +1,9 @@
 /** Shorter names, such as PORT and HOST, are close to names that other programs use. */
 const MIN_LENGTH = 6
 
-/** Names of the environment that differ in a letter, an underscore or the plural from the name of a setting that is not set. */
+/**
+ * Names in the environment that nearly equal a setting without a value: a letter, an underscore or the plural differs.
+ */
 export function findMisspeltNames(
   environment: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],

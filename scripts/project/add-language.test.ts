@@ -29,7 +29,7 @@ function read(path: string) {
   return readFileSync(join(folder, 'src/i18n/locales', path), 'utf8')
 }
 
-test('a new language has a line in the configuration and the texts of the default language in its own plural forms', () => {
+test('a new language has a line in the configuration, and the default texts in its own plural forms', () => {
   expect(addLanguage(folder, { key: 'pl', label: 'Polski', dir: 'ltr' })).toEqual({ files: 2, waiting: 5 })
   expect(listLanguages(folder).at(-1)).toMatchObject({ key: 'pl', label: 'Polski' })
   expect(JSON.parse(read('pl/nav.json'))).toEqual({

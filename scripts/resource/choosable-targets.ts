@@ -4,8 +4,8 @@ import { readGrants } from './registries.ts'
 import type { ResourceSpec } from './spec.ts'
 
 /**
- * @throws Error if all users would see the names of rows that belong to others. Who reads a row sees the name of the row that it
- * refers to.
+ * @throws Error if all users would see the names of rows that belong to others. A reader of a row sees the name of the
+ * row that it refers to.
  */
 export function assertShareable({ fields, areas, isOwn }: ResourceSpec, tree: Tree): void {
   if (isOwn || !areas.includes('app')) return

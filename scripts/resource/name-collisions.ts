@@ -1,4 +1,4 @@
-/** Names of a resource or its fields that its code would use twice, such as `Badge` of `src/ui` and of a resource. */
+/** Names of a resource or its fields that its code would use twice, such as `Badge` of `src/ui`. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'

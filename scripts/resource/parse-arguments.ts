@@ -61,7 +61,7 @@ export function assertComplete(spec: ResourceSpec): void {
   }
 }
 
-/** @throws Error if a label is of a language that the project lacks, or of a field or value that the resource lacks. */
+/** @throws Error if the project lacks the language of a label, or the resource its field or value. */
 export function assertLabels({ fields, labels }: ResourceSpec, languages: readonly string[]): void {
   const known = fields.flatMap(({ name, values }) => [name, ...values.map((value) => `${name}.${value}`)])
   for (const [language, label] of Object.entries(labels)) {

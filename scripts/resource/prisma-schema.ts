@@ -38,7 +38,7 @@ export function extendModel(schema: string, before: Slice, after: Slice): string
   return references.reduce((text, field) => addBackRelation(text, field, after), withRelations)
 }
 
-/** The columns stand before that of the search, and each index after the one that comes before it in a new model. */
+/** The columns stand before the search column, and each index where a new model would have it. */
 function extendColumns(model: string, before: Slice, after: Slice, fields: readonly Field[]): string {
   const columns = fields.flatMap((field) =>
     fieldColumns(field, after).map((column) => withDefault(column, field)),
@@ -196,8 +196,8 @@ function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, 
 }
 
 /**
- * Above the indexes of the model, in a block of its own. So an upgrade that adds a relation of the starter has no conflict with
- * it, and the relations of the starter stay aligned as they are.
+ * Above the indexes of the model, in a block of its own. So an upgrade that adds a relation of the starter has no
+ * conflict with it. The relations of the starter keep their alignment.
  */
 function addRelationField(schema: string, name: string, line: string): string {
   const start = findModel(schema, name)

@@ -29,7 +29,7 @@ export async function logCountedEvent(
   await logEvent(db, actor, { ...entry, detail: withCount(entry.detail, count) })
 }
 
-/** Entries without an actor are also limited per client and in total, because a visitor can use a key per request. */
+/** Entries without an actor are also limited per client and in total: a visitor can change the key with each request. */
 async function tryConsumeVisitorEntry(kind: string): Promise<boolean> {
   const ofClient = await countPerHour(`${kind}-entry:${toNetwork(currentRequest().address)}`)
   if (!isWithin(ofClient, VISITOR_ENTRIES_PER_CLIENT)) return false

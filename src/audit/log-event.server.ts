@@ -17,9 +17,7 @@ export type AuditEntry = {
   detail?: string
 }
 
-/**
- * `by` is `'system'` in a job or a webhook, and null when no user is signed in, for example when a login limit is reached.
- */
+/** `by` is `'system'` in a job or a webhook. It is null when no user is signed in, for example at a login limit. */
 export async function logEvent(
   tx: Tx,
   by: AuditActor | 'system' | null,

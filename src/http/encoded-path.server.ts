@@ -1,7 +1,7 @@
 import { decodePath } from '@/platform/text/route-path'
 
 /**
- * Redirects from a path that cannot be decoded, such as `/100%`, to the page that says that it does not exist. TanStack Start
+ * Redirects from a path that cannot be decoded, such as `/100%`, to the page for unknown addresses. TanStack Start
  * would answer with an empty page.
  */
 export function redirectToEncodedPath({ method, url }: Request): Response | undefined {

@@ -1,6 +1,6 @@
 /**
  * The kinds of notifications, with the parameters of their texts. `notifications:kind.<kind>` is the text. A
- * notification opens the page of the area, for example `/app/account`, at the section, which is the id of an element.
+ * notification opens `page` in the area, such as `/app/account`. `section` is the id of an element there.
  */
 export const notificationKinds = {
   invited: { parameters: ['name'], page: 'account' },

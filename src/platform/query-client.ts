@@ -36,8 +36,8 @@ export async function loadInBackground(queries: Promise<unknown>[]): Promise<voi
 }
 
 /**
- * Refetches the queries of a resource that are on the page. Resolves after a second at the latest, because a list loads its
- * pages one after another, and the write has succeeded already.
+ * Refetches the queries of a resource that are on the page. Resolves after a second at the latest: the write has
+ * succeeded, and a list loads its pages one after another.
  */
 export async function invalidateRowQueries(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await Promise.race([

@@ -21,7 +21,7 @@ test('a request is one short line', () => {
   expect(record((log) => log.info(request, 'request'))).toBe('[time] INFO: GET /login 200 12 ms\n')
 })
 
-test('a call of a server function has its name instead of its id, and no id if the function was not reached', () => {
+test('a call of a server function has its name instead of its id, or neither if none was reached', () => {
   const call = { method: 'POST', path: `/_serverFn/${'e'.repeat(200)}`, status: 200, ms: 12 }
   const named = { ...call, functionName: 'requestLoginCode' }
   expect(record((log) => log.info(named, 'request'))).toBe('[time] INFO: POST requestLoginCode 200 12 ms\n')

@@ -1,7 +1,4 @@
-/**
- * An isolated server for each worker and a client of an administrator, for tests that compare all rows or break
- * something.
- */
+/** An isolated server and an administrator’s client per worker, for tests that compare all rows or break something. */
 import { type APIRequestContext, test as base } from '@playwright/test'
 import { createApiClient } from '../api-clients.ts'
 import type { Database, TestUser } from '../database.ts'

@@ -22,9 +22,9 @@ export const editedFiles: readonly EditedFile[] = [
 ]
 
 /**
- * Lets `renderToString` give its text to the option `write` in parts of 2 kB, and return only the rest. A list has 10,000
- * texts. V8 links them as a tree, and joins a tree of 2 kB faster than one of the whole page. Most parts have only
- * characters of one byte, so they are also encoded faster than a page with a single Arabic name.
+ * Lets `renderToString` give its text to the option `write` in parts of 2 kB, and return only the rest. A list has
+ * 10,000 texts. V8 links them as a tree, and joins a tree of 2 kB faster than one of the whole page. Most parts have
+ * characters of one byte only, which are encoded faster than a page with one Arabic name.
  */
 export function pageParts() {
   return editLibraries({ name: 'page-parts', files: editedFiles, environment: 'ssr', isOptional: true })

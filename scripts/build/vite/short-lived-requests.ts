@@ -73,8 +73,8 @@ export function shortLivedRequests(): Plugin {
 type Program = Parameters<typeof walk>[0]
 
 /**
- * V8 allocates a function among the old objects if it is assigned to a property where it is written, as in
- * `this.load = () => …`. In parentheses after a comma, the same function is allocated among the young ones.
+ * V8 allocates a function among the old objects if it is written in an assignment, such as `this.load = () => …`. In
+ * parentheses after a comma, the same function is allocated among the young ones.
  */
 export function wrapAssignedFunctions(code: string, program: unknown): string {
   const result = new MagicString(code)

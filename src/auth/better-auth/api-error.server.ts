@@ -13,9 +13,7 @@ export function errorBody(code: string) {
   return { code, message: code }
 }
 
-/**
- * Refuses a sign-in if the address has changed since the check, because the change ended the access of the previous owner.
- */
+/** Refuses a sign-in if the address has changed since the check, because the change ended the previous owner’s access. */
 export function assertSignInAddress({ email }: { email: string }, code: string): void {
   const { signInEmail = email } = currentRequest()
   if (signInEmail !== email) throw apiError('BAD_REQUEST', code)

@@ -25,7 +25,7 @@ export const authDatabase = db.$extends({
         // At a sign-in, better-auth lifts a ban that has expired. A new one may have been set since it looked.
         if (data.banned === false)
           return query({ ...args, where: { ...where, banExpires: { lte: new Date() } } })
-        // It marks the address as verified, which may have changed since.
+        // A sign-in marks the address as verified. The address may have changed since the check.
         if (data.emailVerified)
           return query({ ...args, where: { ...where, email: currentRequest().signInEmail } })
         return query(args)

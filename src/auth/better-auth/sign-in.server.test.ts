@@ -518,7 +518,7 @@ describe('limits of a client', () => {
     expect(await createVisitor().requestCode(uniqueEmail())).toMatchObject({ status: 200 })
   })
 
-  test('a network gets a number of mails an hour to all addresses, of which those that log in do not count', async () => {
+  test('a network gets a limited number of mails an hour for all addresses, and codes that log in do not count', async () => {
     const customer = `2001:db8:${randomInt(0x1000, 0xffff).toString(16)}`
     // Each request comes from another home, because a home has a limit of its own.
     let homes = 0

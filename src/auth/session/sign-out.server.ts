@@ -1,4 +1,4 @@
-/** Ends the session by a document load, so that no data of the user stays in the memory of the page. */
+/** Ends the session by a document load, so that the page keeps no data of the user in memory. */
 
 import { deleteCookie } from '@tanstack/react-start/server'
 import { isSameOriginNavigation, redirectTo } from '@/http/same-origin.server'

@@ -42,7 +42,7 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 type Found = Array<{ id: string }>
 
 /**
- * Reads at most one page per kind from the index, so that a rare kind costs no more than a frequent one. Without the
+ * Reads at most one page per kind from the index, so a rare kind costs no more than a frequent one. Without the
  * comparison of pairs, PostgreSQL would read all rows of the range and discard those of other kinds.
  */
 function findAll(kinds: readonly AuditEvent[], { first, end, limit }: Range): Promise<Found> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/ui/cn'
 
-/** Content without a width of its own, which begins, is centred or ends at a part of the width of the chart. */
+/** Puts the start, the centre or the end of its content at a share of the chart’s width, without taking up width. */
 export function ChartPosition({ at, align, className, children }: ChartPositionProps) {
   return (
     <span

@@ -34,7 +34,7 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const fieldError = submitted === undefined ? flashError : check(submitted).error?.issues[0]?.message
 
   useEffect(() => {
-    // Invitations and the page of the code carry the address in the URL fragment, which is not sent to the server.
+    // Invitations and the page of the code have the address in the URL fragment, which no request contains.
     const known = new URLSearchParams(window.location.hash.slice(1)).get('email')
     if (!known || input.current?.value !== '') return
     input.current.value = known

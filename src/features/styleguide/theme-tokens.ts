@@ -1,6 +1,6 @@
 /**
- * The `light-dark()` colours of the theme. The page must declare them again, because a custom property of the root
- * is resolved for the theme of the root. A panel may have the other theme.
+ * The `light-dark()` colours of the theme. The page must declare them again, because the root resolves its custom
+ * properties for its own theme. A panel may have the other theme.
  */
 import type { CSSProperties } from 'react'
 import theme from '../../theme.css?raw'

@@ -466,7 +466,7 @@ test('a created user can sign in, and a new address from an administrator ends a
 })
 
 describe('updating', () => {
-  test('an update changes name, address and role, ends sessions and tokens, logs each change and sends notices to the old mailbox', async () => {
+  test('an update changes name, address and role, ends sessions and tokens, logs each change and notifies the old mailbox', async () => {
     const editor = await insertSteppedUpUser({ role: 'admin' })
     const { id, email: previous } = await insert({ emailVerified: true, language: otherLanguage })
     await insertToken(id)

@@ -14,12 +14,14 @@ const encodedStyles = Buffer.from(styles)
 /** The build puts a hash of the content into the name. */
 const version = basename(file, '.css')
 
-/** React renders it into the page in place of the styles, because the text of a page takes longer than bytes. */
+/**
+ * React renders this text in place of the styles. Inserting their bytes afterwards is faster than rendering their text.
+ */
 const placeholder = '/* styles */'
 
 /**
- * The content of the `<style>` element if the browser does not have the styles yet. It paints such a page one round trip
- * earlier. Empty if the page refers to the file.
+ * The content of the `<style>` element if the browser does not have the styles yet. The browser paints such a page one
+ * round trip earlier. Empty if the page refers to the file.
  */
 export function stylesPlaceholder(): string {
   return needsStyles() ? placeholder : ''

@@ -8,7 +8,7 @@ function Failing(): never {
   throw new Error('This part fails.')
 }
 
-test('a page whose parts are all there is rendered at once, even if a text looks like the comment of React', () => {
+test('a page with all its parts is rendered at once, even if a text looks like a comment of React', () => {
   const html = renderAtOnce(
     <Suspense>
       <p title="<!--$!-->">{'<!--$!-->'}</p>

@@ -33,8 +33,8 @@ function findOrder(first: string, language: string): Part[] {
 }
 
 /**
- * The numbers of the months that the words name, by a whole name or by first letters that only one month has. A word of all
- * dates, such as `de` or `г.`, names none. Undefined if a word is unknown.
+ * The numbers of the months in the words: whole names, or first letters that only one month has. A word of all dates,
+ * such as `de` or `г.`, names none. Undefined if a word is unknown.
  */
 function findMonths(words: string[], language: string): string[] | undefined {
   // Some languages decline the name in a date, and some shorten it to other letters.

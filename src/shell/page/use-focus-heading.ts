@@ -8,8 +8,8 @@ const CLOSING_MS = 1_000
 const STEP_MS = 50
 
 /**
- * Moves the focus to the heading after a navigation in the browser, which a document load would reset, and when the focused
- * element disappears, such as "Clear filters". Otherwise the keyboard starts again at the top of the document.
+ * Moves the focus to the heading after a navigation, and when the focused element disappears, such as "Clear filters".
+ * Otherwise the keyboard keeps an old position, or starts again at the top of the document.
  */
 export function useFocusHeading(): void {
   const router = useRouter()

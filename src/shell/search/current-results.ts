@@ -9,8 +9,8 @@ type Search = {
 }
 
 /**
- * The results of a query with `keepPreviousData`. Until those of the term arrive, the previous ones stay as far as they
- * still match, because Enter selects the first one.
+ * The results of a query with `keepPreviousData`. Previous results that still match stay until those of the term
+ * arrive, because Enter selects the first one.
  */
 export function currentResults({ term, debouncedTerm, query }: Search): SearchResults {
   if (!query?.data) return { results: [], total: null }

@@ -90,8 +90,8 @@ type ManagedProp =
   | ('maxLength' | 'type' | 'size' | 'style')
 
 /*
- * Before hydration the input shows its own text. The input is wider than the cells, because the caret after the last
- * letter would scroll the first one out of view. After hydration it is transparent.
+ * Before hydration the input shows its own text. The input is wider than the cells. Otherwise the caret after the last
+ * letter scrolls the first one out of view. After hydration it is transparent.
  */
 const inputClass =
   'absolute inset-y-0 start-0 w-[calc(100%+64px)] rounded-md bg-transparent font-mono text-xl uppercase outline-none group-data-drawn/code:text-transparent group-data-drawn/code:caret-transparent group-data-drawn/code:selection:bg-transparent group-data-drawn/code:selection:text-transparent'

@@ -74,7 +74,7 @@ test('the focus moves to the parent of the opening button when that button was d
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Rows' })))
 })
 
-test('the focus moves to the same button of the next row when the row was deleted, and then of the row before', async () => {
+test('after a deletion, the focus moves to the same button of the next row, otherwise of the row before', async () => {
   const user = userEvent.setup()
   function Rows() {
     const [rows, setRows] = useState(['One', 'Two', 'Three'])

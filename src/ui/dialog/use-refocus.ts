@@ -45,7 +45,7 @@ function focusFirstTarget(targets: Element[]): void {
     const isControl = target.tabIndex >= 0
     if (!isControl) {
       if (target.querySelector('h1')) break
-      // A list can be higher than the screen, so it has no ring, and the page does not scroll to it.
+      // A list can be higher than the screen. So it gets no ring, and the page does not scroll.
       target.tabIndex = -1
       target.style.outline = 'none'
     }

@@ -6,8 +6,8 @@ import { controlClass } from './control-class'
 import { useFieldControl } from './field-context'
 
 /**
- * A native select. The `quiet` variant is for settings at the edge of a page, `compact` for filters, and `small` is as high
- * as a small button. `data-active` marks a filter.
+ * A native select. Its variants: `quiet` for settings at the edge of a page, `compact` for filters, `small` for the
+ * height of a small button. `data-active` marks a filter.
  */
 export function Select({ variant = 'field', icon, className, children, ...props }: SelectProps) {
   const control = useFieldControl(props)

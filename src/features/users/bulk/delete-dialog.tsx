@@ -1,4 +1,4 @@
-/** Deletes users after the address of the user, which every keyboard can type, or the number of several has been typed. */
+/** Asks to type the address of one user, which every keyboard can type, or the number of several. */
 
 import { useState } from 'react'
 import { userMutations } from '@/features/users/users.queries'

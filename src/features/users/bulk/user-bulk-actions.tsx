@@ -26,8 +26,8 @@ type Props = {
 
 export function UserBulkActions({ actor, selection, isExporting, onExport }: Props) {
   const { t } = useTranslation(['users', 'common'])
-  // A closed dialog stays, because it leaves the screen by an animation. It keeps its people, of whom the selection loses
-  // those that are done.
+  // A closed dialog stays, because it leaves the screen by an animation. It keeps its users, although those that are
+  // done leave the selection.
   const [asked, setAsked] = useState<{ action: keyof typeof dialogs; people: User[] }>()
   const [isOpen, setIsOpen] = useState(false)
   const { items: users } = selection
@@ -41,7 +41,7 @@ export function UserBulkActions({ actor, selection, isExporting, onExport }: Pro
   }
   const AskedDialog = asked && dialogs[asked.action]
   const ask = (action: keyof typeof dialogs) => () => {
-    // Nothing would change for the others, and a new ban would replace the reason and the end of the old one.
+    // Only users who change: a new ban, for example, would replace the reason and the end of the old one.
     const people = users.filter(
       ({ state }) => action === 'delete' || (state === 'banned') === (action === 'unban'),
     )
