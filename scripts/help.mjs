@@ -15,12 +15,11 @@ const help = {
   ],
   serve: [
     'npm run serve',
-    'Serves the build in production. AUTH_SECRET, DATABASE_URL and SMTP_URL must be set in the environment, because .env',
-    'is not read. .env.example explains the variables, and docs/deployment.md the rest.',
+    'Serves the build in production. Set AUTH_SECRET, DATABASE_URL and SMTP_URL in the environment: .env is not read.',
   ],
   test: [
     'npm test [-- <part>… [<file or title>…] [flags]]',
-    'Runs everything that must be green. The parts are check, unit, scripts, data, fuzz and e2e; projects takes an hour.',
+    'Runs everything that must be green. The parts are check, unit, scripts, data, fuzz and e2e; projects takes long.',
     'npm test -- unit money          tests whose file or title has the word',
     'npm test -- unit -- data        a word after a second -- is never a part',
     'npm test -- e2e login --headed  flags go to Vitest or Playwright: --headed shows the browser',
@@ -49,7 +48,7 @@ const help = {
   restore: [
     'npm run restore -- <file> [--overwrite]',
     'Replaces the database by a backup. Stop the application first.',
-    '--overwrite   permits to delete the rows that the database has',
+    '--overwrite   also replaces a database that has rows',
   ],
   admin: [
     'npm run admin -- <email address>',

@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>` makes the database what it was. `--overwrite` permits to delete the rows it has. */
+/** `npm run restore -- <file>` makes the database what it was. `--overwrite` also replaces one that has rows. */
 import { parseArgs } from 'node:util'
 import { isEmbeddedBackup } from '../backup/backup-file.ts'
 import { restoreEmbedded } from '../backup/embedded-backup.ts'

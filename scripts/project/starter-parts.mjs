@@ -66,7 +66,7 @@ export const starterParts = {
       ['all tests with `projects`. The tests', 'all tests. The tests'],
       ['runs all parts but `projects`, and lists', 'runs all parts, and lists'],
     ],
-    'scripts/help.mjs': [['; projects takes an hour', '']],
+    'scripts/help.mjs': [['; projects takes long', '']],
     'docs/development.md': [
       '`npm run screenshots` takes the pictures in `docs/screenshots` from the production build.',
     ],

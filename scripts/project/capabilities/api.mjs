@@ -508,7 +508,7 @@ export const capability = {
         ['user and revokes the API tokens, also after', 'user, also after'],
       ],
       'docs/decisions/035-step-up-by-a-code.md': [
-        [', create an API token, or add', ', or add'],
+        ['create an API token or add another', 'add another'],
         [
           'sessions and revokes the API tokens of the user. To ask which of them stay',
           'sessions of the user. To ask which of them stay',
