@@ -33,7 +33,7 @@ ADD COLUMN     "codeKey" TEXT;
   ])
 })
 
-test('a field whose own name ends like such a column may have been renamed too', () => {
+test('a field whose name ends like a derived column may have been renamed', () => {
   const script = 'ALTER TABLE "client" DROP COLUMN "apiKey",\nADD COLUMN     "secret" TEXT;\n'
   const undo = 'ALTER TABLE "client" ADD COLUMN     "apiKey" TEXT;\n'
   expect(findMigrationWarnings(script, undo)).toEqual([

@@ -28,7 +28,9 @@ export function assertUpgradable(folder: string) {
   if (major < 2 || (major === 2 && minor < 38))
     throw new Error('The upgrade needs git 2.38 or newer. Install a newer git.')
   if (gitOrThrow(folder, 'rev-parse', '--show-prefix').trim())
-    throw new Error('The project must be the top folder of its git repository.')
+    throw new Error(
+      'The project is not the top folder of its git repository. Move it to a repository of its own.',
+    )
   gitOrThrow(folder, 'rev-parse', '--verify', '--quiet', 'HEAD')
   assertNoUpgradeBegun(folder)
   assertCleanTree(folder)

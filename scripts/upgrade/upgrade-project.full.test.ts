@@ -288,7 +288,7 @@ describe('an upgrade with conflicts', () => {
     expect(existsSync(join(project, 'src/table.ts'))).toBe(false)
   })
 
-  test('a file that the project changed and the starter deleted is one of them', async () => {
+  test('a file that the project changed and the starter deleted is a conflict', async () => {
     const folder = join(place, 'other-starter')
     cpSync(starter, folder, { recursive: true })
     commit(folder, { 'src/lines.ts': undefined })

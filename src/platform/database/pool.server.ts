@@ -13,9 +13,9 @@ type Callback = (
 ) => void
 
 /**
- * A query that takes too long delays the ROLLBACK after it, which then times out without having been sent. The adapter of
- * Prisma releases such a connection like any other, and the next request would use it within the old transaction. The pool
- * removes a connection that ends.
+ * A query that takes too long delays the ROLLBACK after it, which then times out unsent. The adapter of Prisma releases
+ * such a connection like any other. The next request would use it within the old transaction. The pool removes a
+ * connection that ends.
  */
 function endInTransaction(client: pg.PoolClient): Promise<void> | undefined {
   return client.getTransactionStatus() === 'I' ? undefined : client.end()

@@ -1,7 +1,7 @@
 /**
- * Files of people and of rows. A file is stored first, and gets its owner in the transaction that refers to it, or is kept
- * without one. A crash in between leaves a file without an owner, and so does the deletion of the owner. The hourly cleanup
- * deletes such files.
+ * Files of people and of rows. A file is stored first. The transaction that refers to it sets its owner, or keeps it
+ * without one. A crash in between leaves a file without an owner, and so does the deletion of the owner. The hourly
+ * cleanup deletes such files.
  */
 import { randomBytes } from 'node:crypto'
 import { db, type Transaction } from '@/platform/database/db.server'

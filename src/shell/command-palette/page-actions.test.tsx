@@ -30,7 +30,7 @@ beforeEach(() => {
   document.addEventListener('click', ({ target }) => pressed(target), { once: true })
 })
 
-test('the actions of a detail page are its header and what opens a dialog, each label once, icons last', () => {
+test('the actions of a detail page are the buttons of its header and of dialogs, each label once, icons last', () => {
   window.history.replaceState(null, '', `/manager/users/${randomUUID()}`)
   const page = readPageActions()
   expect(page?.title).toBe('Zoë Brown')

@@ -57,7 +57,7 @@ describe.each(lists)('rows opened below $path', ({ name, path, area }) => {
     expect(read().map(({ id }) => id)).toEqual(ids.slice(2, 3))
   })
 
-  test('the path of an index route, which ends in a slash, is kept too', () => {
+  test('the path of an index route, which ends in a slash, is kept', () => {
     open(`${first}/`, 'first')
     expect(read()).toEqual([{ resource: name, id: first, title: 'first', area }])
   })

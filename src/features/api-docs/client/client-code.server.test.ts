@@ -44,7 +44,7 @@ test('the TypeScript example compiles against the generated client', async () =>
   expect(await compile(typescriptExample('http://localhost:3000/api'))).toBe('')
 })
 
-test('an answer that is no JSON is an error of the API, too', async () => {
+test('an answer that is no JSON is an `ApiError`', async () => {
   const program = `import { ApiError, createClient } from './api-client.ts'
 globalThis.fetch = async () => new Response('<p>Bad Gateway</p>', { status: 502, statusText: 'Bad Gateway' })
 const [call] = Object.values(createClient({ baseUrl: 'http://localhost', token: '' })) as any[]
