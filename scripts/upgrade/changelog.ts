@@ -22,12 +22,14 @@ export function formatEntries(entries: ChangelogEntry[]): string {
 function parse(changelog: string): ChangelogEntry[] {
   const entries: ChangelogEntry[] = []
   let version = ''
+  let kind = ''
   let section = ''
   for (const block of changelog.split(/\n(?=#|- |\n)/)) {
     const text = block.trim()
     const heading = /^(##+) \[?([^\]]*?)\]?(?: - .*)?$/.exec(text)
     if (heading?.[1] === '##') [version, section] = [heading[2] ?? '', '']
-    else if (heading?.[1] === '###') section = heading[2] ?? ''
+    else if (heading?.[1] === '###') section = kind = heading[2] ?? ''
+    else if (heading?.[1] === '####') section = `${kind}: ${heading[2]}`
     else if (version && text.startsWith('- '))
       entries.push({ version, section, text: text.slice(2).replace(/\n {2}/g, '\n') })
   }

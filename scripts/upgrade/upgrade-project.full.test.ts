@@ -58,7 +58,7 @@ beforeAll(() => {
   release('0.2.0', {
     'README.md': '# small-starter\n\nMade with more care.\n',
     'CHANGELOG.md':
-      '# Changelog\n\n## [0.2.0] - 2026-02-01\n\n### Changed\n\n- Names have moved,\n  all of them.\n\n## [0.1.0] - 2026-01-01\n\n### Added\n\n- The first version.\n',
+      '# Changelog\n\n## [0.2.0] - 2026-02-01\n\n### Changed\n\n#### Pages\n\n- Names have moved,\n  all of them.\n\n## [0.1.0] - 2026-01-01\n\n### Added\n\n- The first version.\n',
     'package.json': manifest('0.2.0', { alpha: '1.1.0', delta: '1.0.0' }),
     'package-lock.json': lock({ alpha: '1.1.0', delta: '1.0.0' }),
     'src/palette.ts': 'export const palette = 2\n',
@@ -67,7 +67,7 @@ beforeAll(() => {
   })
   release('0.3.0', {
     'CHANGELOG.md':
-      '# Changelog\n\n## [0.3.0] - 2026-03-01\n\n### By hand\n\n- Run a command.\n\n## [0.2.0] - 2026-02-01\n\n### Changed\n\n- Names have moved,\n  all of them.\n\n## [0.1.0] - 2026-01-01\n\n### Added\n\n- The first version.\n',
+      '# Changelog\n\n## [0.3.0] - 2026-03-01\n\n### By hand\n\n- Run a command.\n\n## [0.2.0] - 2026-02-01\n\n### Changed\n\n#### Pages\n\n- Names have moved,\n  all of them.\n\n## [0.1.0] - 2026-01-01\n\n### Added\n\n- The first version.\n',
     'package.json': manifest('0.3.0', { alpha: '1.1.0', delta: '2.0.0', gamma: '1.0.0' }),
     'package-lock.json': lock({ alpha: '1.1.0', delta: '2.0.0', gamma: '1.0.0' }),
     'src/parts.ts': "export const parts = [\n  'palette',\n  'table',\n  'chart',\n]\n",
@@ -351,7 +351,7 @@ test('the summary has the new entries of the changelog, migrations and next step
   const text = formatSummary(await upgrade())
   expect(text).toContain('The upgrade took the project from 0.1.0 to 0.3.0.')
   expect(text).toMatch(
-    /0\.3\.0\n\n {2}By hand\n\n {2}- Run a command\.\n\n0\.2\.0\n\n {2}Changed\n\n {2}- Names have moved,\n {4}all of them\./,
+    /0\.3\.0\n\n {2}By hand\n\n {2}- Run a command\.\n\n0\.2\.0\n\n {2}Changed: Pages\n\n {2}- Names have moved,\n {4}all of them\./,
   )
   expect(text).not.toContain('The first version.')
   expect(text).toContain('New migrations:\n  2_add')
