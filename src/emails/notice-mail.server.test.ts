@@ -5,13 +5,13 @@ import { unsentCode as code, readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { uniqueEmail } from '@/testing/users'
 import { sendCode } from './code-mail.server'
-import { sendNotice } from './notice-mail.server'
+import { sendMailTemplate } from './send-mail.server'
 import { noticeKinds } from './templates/notice-mail'
 
 describe.each(languageKeys)('in %s', (language) => {
   test.each(noticeKinds)('the mail %s has neither a code nor a link', async (kind) => {
     const address = uniqueEmail(language)
-    await sendNotice(kind, address, language)
+    await sendMailTemplate(kind, { to: address, language }, {})
     const [mail] = await readMails(address)
     expect(mail?.html).toContain(`lang="${language}"`)
     expect(mail?.code).toBeNull()

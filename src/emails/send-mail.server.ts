@@ -1,8 +1,11 @@
-import type { LanguageKey } from '#config'
+import { toLanguage } from '@/i18n/languages'
+import { runInBackground } from '@/platform/background-work.server'
+import { logger } from '@/platform/logger.server'
 import { sendMail } from '@/platform/mailer.server'
 import type { MailInputs, MailName } from './mail-templates'
 
-type Recipient = { to: string; language: LanguageKey }
+/** `language` is that of the user, or null before the first choice. */
+type Recipient = { to: string; language: string | null }
 
 /** @throws AppError MAIL_FAILED */
 export async function sendMailTemplate<Name extends MailName>(
@@ -12,6 +15,17 @@ export async function sendMailTemplate<Name extends MailName>(
 ): Promise<void> {
   // Imported on demand: react-email is large, and most requests send no mail.
   const { renderMail } = await import('./render-mail.server')
-  const { subject, html, text } = await renderMail(name, language, input)
+  const { subject, html, text } = await renderMail(name, toLanguage(language), input)
   await sendMail({ to, subject, html, text })
+}
+
+/**
+ * For changes that are already made: a failed mail is logged, not thrown. The caller does not wait, because a mail server
+ * that hangs takes eight seconds.
+ */
+export function trySendMail<Name extends MailName>(...mail: Parameters<typeof sendMailTemplate<Name>>): void {
+  const [notice] = mail
+  runInBackground(
+    sendMailTemplate(...mail).catch((error) => logger.warn({ err: error, notice }, 'notice not sent')),
+  )
 }

@@ -5,7 +5,6 @@ export const capability = {
       'src/auth/better-auth/oauth',
       'src/auth/oauth',
       'src/emails/templates/account-linked-mail.tsx',
-      'src/emails/account-linked-mail.server.ts',
       'src/features/account/linked-accounts',
       'src/features/login/oauth',
       'src/platform/env/oauth-settings.server.ts',

@@ -5,9 +5,7 @@
 
 import { hash } from 'node:crypto'
 import { appConfig } from '#config'
-import { trySend } from '@/emails/notice-mail.server'
-import { sendMailTemplate } from '@/emails/send-mail.server'
-import { toLanguage } from '@/i18n/languages'
+import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { tryConsume } from '@/platform/database/rate-limit.server'
@@ -50,10 +48,9 @@ async function announce(id: string): Promise<void> {
   if (!(await tryConsume(limit))) return
   const { address, headers } = currentRequest()
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
-  const recipient = { to: user.email, language: toLanguage(user.language) }
   const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
   await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
-  trySend('newDevice', sendMailTemplate('newDevice', recipient, { browser, system, address }))
+  trySendMail('newDevice', { to: user.email, language: user.language }, { browser, system, address })
 }
 
 function readMarks(): string[] {

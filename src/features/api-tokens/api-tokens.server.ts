@@ -6,8 +6,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
-import { tryNotice } from '@/emails/notice-mail.server'
-import { toLanguage } from '@/i18n/languages'
+import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -60,7 +59,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
       where: { id: userId },
       select: { language: true },
     })
-    afterCommit(tx, () => tryNotice('tokenCreated', actor.email, toLanguage(language)))
+    afterCommit(tx, () => trySendMail('tokenCreated', { to: actor.email, language }, {}))
   })
   return { token }
 }

@@ -1,7 +1,6 @@
 import { logEvent } from '@/audit/log-event.server'
 import { assertSignInAddress } from '@/auth/better-auth/api-error.server'
-import { tryLinkedNotice } from '@/emails/account-linked-mail.server'
-import { toLanguage } from '@/i18n/languages'
+import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
 import { providerName } from './providers.server'
@@ -20,6 +19,6 @@ export async function createLinkedAccount({ args }: Creation) {
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
-  tryLinkedNotice(provider, user.email, toLanguage(user.language))
+  trySendMail('accountLinked', { to: user.email, language: user.language }, { provider })
   return account
 }

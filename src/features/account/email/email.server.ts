@@ -5,8 +5,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { revokeAccess } from '@/auth/step-up/revoke-access.server'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'
-import { sendNotice, tryNotice } from '@/emails/notice-mail.server'
-import { toLanguage } from '@/i18n/languages'
+import { sendMailTemplate, trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -28,7 +27,7 @@ export async function requestEmailChange(actor: Actor, { email }: z.output<typeo
   const owner = await db.user.findUnique({ where: { email }, select: { language: true } })
   await issueStepUpCode({ purpose: 'change-email', actor, email }, (code) =>
     owner
-      ? sendNotice('addressTaken', email, toLanguage(owner.language))
+      ? sendMailTemplate('addressTaken', { to: email, language: owner.language }, {})
       : sendCode('emailCode', email, code),
   )
 }
@@ -57,6 +56,6 @@ export async function confirmEmailChange(
     await logEvent(tx, actor, { kind: 'email-changed', detail: email })
     await notify(tx, actor.id, 'emailChanged', { email })
     // A failed notice is ignored, because the old mailbox may no longer exist.
-    afterCommit(tx, () => tryNotice('emailChanged', actor.email, toLanguage(language)))
+    afterCommit(tx, () => trySendMail('emailChanged', { to: actor.email, language }, {}))
   })
 }

@@ -6,11 +6,10 @@ import { withLastAdminLock } from '@/auth/permissions/last-admin.server'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { revokeAccess } from '@/auth/step-up/revoke-access.server'
 import { assertMaySetRole } from '@/auth/step-up/step-up.server'
-import { tryNotice } from '@/emails/notice-mail.server'
+import { trySendMail } from '@/emails/send-mail.server'
 import type { NoticeKind } from '@/emails/templates/notice-mail'
 import { select } from '@/features/users/user-view.server'
 import { get } from '@/features/users/users.server'
-import { toLanguage } from '@/i18n/languages'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
 import { afterCommit } from '@/platform/database/after-commit.server'
@@ -67,7 +66,8 @@ function save(actor: Actor, { id, version, ...changes }: RowVersion & UserChange
       select: { id: true },
     })
     await logEvent(tx, actor, ...events)
-    const sendNotice = (kind: NoticeKind) => tryNotice(kind, before.email, toLanguage(before.language))
+    const recipient = { to: before.email, language: before.language }
+    const sendNotice = (kind: NoticeKind) => trySendMail(kind, recipient, {})
     const isNewRole = id !== actor.id && role !== before.role
     if (isNewRole) await notify(tx, id, 'roleChanged', { role })
     if (isNewRole && before.emailVerified)
