@@ -33,6 +33,8 @@ export type RequestContext = {
   isAdministrator?: boolean
   /** The address of the user for whom the sign-in was checked. */
   signInEmail?: string
+  /** The user signs in for the first time. */
+  isFirstSignIn?: boolean
   /** The session of an administrator who starts to impersonate a user. */
   impersonatorSessionId?: string
   /** The time until the response began, and the part of it that the database took. */

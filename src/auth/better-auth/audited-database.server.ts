@@ -10,7 +10,6 @@ import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { apiError, assertSignInAddress } from './api-error.server'
-import { markFirstSignIn } from './first-sign-in.server'
 import { lockSession } from './session-store.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
@@ -64,7 +63,7 @@ async function lockImpersonatorSession(tx: Transaction, userId: string): Promise
 
 async function logSignIn(tx: Transaction, id: string): Promise<void> {
   const { lastSeenAt } = await tx.user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })
-  if (!lastSeenAt) markFirstSignIn()
+  currentRequest().isFirstSignIn = !lastSeenAt
   const data = { lastSeenAt: new Date() }
   const user = await tx.user.update({ where: { id }, data, select: userSubjectColumns })
   assertSignInAddress(user, 'INVALID_OTP')

@@ -13,7 +13,6 @@ import { isDemo } from '@/platform/demo/demo-guard.server'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
-import { isFirstSignIn } from './first-sign-in.server'
 import type { HookContext } from './hook-context'
 import { readSignedCookie } from './signed-cookies.server'
 
@@ -31,7 +30,7 @@ export async function rememberDevice(ctx: HookContext, userId: string): Promise<
   const known = readMarks()
   const users = [mark, ...known.filter((other) => other !== mark)].slice(0, USERS_MAX)
   await ctx.setSignedCookie(name, users.join('.'), ctx.context.secret, attributes)
-  if (!known.includes(mark) && !isFirstSignIn()) await announce(userId)
+  if (!known.includes(mark) && !currentRequest().isFirstSignIn) await announce(userId)
 }
 
 /** Whether the owner of the address has signed in with this browser before. */
