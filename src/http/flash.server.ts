@@ -1,5 +1,6 @@
 import { deleteCookie, getCookie, getRequest, setCookie } from '@tanstack/react-start/server'
 import { hostCookieName, isSecure } from '@/platform/env/cookie-name.server'
+import { parseJson } from '@/platform/text/parse-json'
 import { Flash } from './flash'
 
 export function setFlash(flash: Flash): void {
@@ -45,12 +46,8 @@ export function takeFlash(): Flash | null {
   const text = getCookie(name)
   if (!text) return null
   if (getRequest().method !== 'HEAD') deleteCookie(name, { path: '/', secure: isSecure })
-  try {
-    return Flash.parse(JSON.parse(text))
-  } catch {
-    // The cookie was not written by this application.
-    return null
-  }
+  // Null if the cookie was not written by this application.
+  return Flash.safeParse(parseJson(text)).data ?? null
 }
 
 const name = hostCookieName('flash')

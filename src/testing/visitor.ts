@@ -5,6 +5,7 @@ import { allowInternalEndpoints } from '@/auth/better-auth/endpoint-allowlist.se
 import { handleAuthRequest } from '@/auth/session/auth-handler.server'
 import { env } from '@/platform/env/env.server.ts'
 import { runWithContext } from '@/platform/request-context.server'
+import { parseJson } from '@/platform/text/parse-json'
 import { importWithSettings } from './import-with-settings'
 import { readCode } from './mailbox'
 import { createRequestInfo } from './requests'
@@ -85,7 +86,7 @@ export function createVisitor({ server = ownServer, ...info }: VisitorOptions = 
     const setCookies = response.headers.getSetCookie()
     for (const cookie of setCookies) keep(cookie)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: parse(text), setCookies }
+    return { status: response.status, headers: response.headers, text, body: parseJson(text), setCookies }
   }
 
   function cookieHeader() {
@@ -117,12 +118,4 @@ export function createVisitor({ server = ownServer, ...info }: VisitorOptions = 
     },
   }
   return visitor
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,6 +3,7 @@
 import { clientLeft } from '@/http/handle-request.server'
 import { policyReportPath } from '@/http/security-headers.server'
 import { policyViolations } from '@/platform/metrics.server'
+import { parseJson } from '@/platform/text/parse-json'
 import { z } from '@/platform/zod'
 import { readLimited } from '../limits/read-limited.server'
 import { methodNotAllowed } from '../only-methods.server'
@@ -39,7 +40,7 @@ export async function collectPolicyReports(request: Request): Promise<Response |
   const body = await readLimited(request, MAX_BYTES).catch(() => null)
   // The body stream fails only when the client leaves or sends too slowly.
   if (body === null) return clientLeft()
-  const reports = Reports.safeParse(parse(body?.toString() ?? '')).data ?? []
+  const reports = Reports.safeParse(parseJson(body?.toString() ?? '')).data ?? []
   const violations = reports.filter(({ type }) => type === 'csp-violation').slice(0, MAX_REPORTS)
   for (const { body } of violations) countViolation(body)
   return new Response(null, { status: 204 })
@@ -57,12 +58,4 @@ function countViolation({ effectiveDirective, blockedURL }: Violation) {
 function withoutPath(blocked: string): string {
   if (URL.canParse(blocked)) return new URL(blocked).origin
   return /^[a-z-]{1,20}$/.test(blocked) ? blocked : 'other'
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -5,6 +5,7 @@
  */
 import { appConfig } from '#config'
 import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
+import { parseJson } from '@/platform/text/parse-json'
 import { z } from '@/platform/zod'
 import { isDecimal } from './db.server'
 import { cappedCount, type Page, toPage } from './search.server'
@@ -147,16 +148,9 @@ function parseCursor(
     return z.safeParse(z.uuid(), text).success && text ? { id: text, value: null } : undefined
   const present = listed ? z.enum(listed) : values[type]
   const value = last === null ? z.nullable(present) : present
-  const cursor = z.safeParse(z.tuple([z.literal(column), value, z.uuid(), z.boolean()]), decode(text))
+  const json = parseJson(Buffer.from(text ?? '', 'base64url').toString())
+  const cursor = z.safeParse(z.tuple([z.literal(column), value, z.uuid(), z.boolean()]), json)
   return cursor.data && { id: cursor.data[2], value: cursor.data[1], isRare: cursor.data[3] }
-}
-
-function decode(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(Buffer.from(text ?? '', 'base64url').toString())
-  } catch {
-    return undefined
-  }
 }
 
 /** Whether the text is the cursor of any of the orders. */

@@ -4,9 +4,9 @@ import { CodeInput } from '@/auth/fields/otp-code'
 import { readBody, withErrorResponses } from '@/auth/session/auth-handler.server'
 import { requireActor } from '@/auth/session/session.server'
 import { translate } from '@/http/translate.server'
-import { AppError } from '@/platform/app-error'
 import { assertNotDemo } from '@/platform/demo/demo-guard.server'
 import { message } from '@/platform/message'
+import { parseJson } from '@/platform/text/parse-json'
 import { validate } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { confirmDeletion, requestDeletion } from './deletion.server'
@@ -18,7 +18,7 @@ export function handleDeleteUser(request: Request): Promise<Response> {
   return withErrorResponses(async () => {
     const actor = await requireActor()
     assertNotDemo()
-    const { otp } = readInput(parseJson(await readBody(request)))
+    const { otp } = readInput(parseJson((await readBody(request)) || '{}'))
     if (otp) await confirmDeletion(actor, { otp })
     else await requestDeletion(actor)
     const text = otp
@@ -27,12 +27,4 @@ export function handleDeleteUser(request: Request): Promise<Response> {
     const body = { success: true, message: translate(text) }
     return Response.json(body, { headers: { 'cache-control': 'no-store' } })
   })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text ? JSON.parse(text) : {}
-  } catch {
-    throw new AppError('INVALID')
-  }
 }

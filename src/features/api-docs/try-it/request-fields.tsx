@@ -1,5 +1,6 @@
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { useTranslation } from '@/i18n/use-translation'
+import { parseJson } from '@/platform/text/parse-json'
 import { Field } from '@/ui/form/field'
 import { Input } from '@/ui/form/input'
 import { Textarea } from '@/ui/form/textarea'
@@ -43,7 +44,7 @@ export function RequestFields({ operation: { parameters, body }, draft, onChange
         </div>
       )}
       {body && (
-        <Field label={t('body')} error={isJson(draft.body) ? undefined : t('try.notJson')}>
+        <Field label={t('body')} error={parseJson(draft.body) === undefined && t('try.notJson')}>
           <Textarea
             dir="ltr"
             value={draft.body}
@@ -63,13 +64,4 @@ export type RequestFieldsProps = {
   operation: ApiOperation
   draft: RequestDraft
   onChange: (draft: RequestDraft) => void
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

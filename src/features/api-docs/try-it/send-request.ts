@@ -1,3 +1,4 @@
+import { parseJson } from '@/platform/text/parse-json'
 import type { ApiRequest, AuthMethod } from './request-draft'
 
 export type ResponseData = {
@@ -40,14 +41,6 @@ export async function sendRequest(
     headers: [...headers],
     body: value === undefined ? text : JSON.stringify(value, null, 2),
     problem: ok || status === 304 ? null : readProblem(value),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
