@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import PanelLeft from 'lucide-react/icons/panel-left'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
 import { Brand } from '@/shell/brand/brand'
@@ -8,15 +8,22 @@ import { SearchButton } from '@/shell/command-palette/search-button'
 import { AccountMenu } from '@/shell/navigation/account-menu'
 import { listNavigation } from '@/shell/navigation/navigation'
 import { NavigationGroups } from '@/shell/navigation/navigation-groups'
+import { readViewCookie, writeViewCookie } from '@/shell/page/view-cookie'
 import { Button } from '@/ui/button/button'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import { useSidebarState } from './sidebar-state'
+
+const cookie = 'sidebar'
+const collapsed = 'collapsed'
 
 /** A rail of icons with labels below `lg`. From there on the person chooses between rows and icons. */
 export function Sidebar({ actor, bell }: { actor: Actor; bell: ReactNode }) {
   const { t } = useTranslation('nav')
-  const [isCollapsed, toggle] = useSidebarState()
+  const [isCollapsed, setIsCollapsed] = useState(() => readViewCookie(cookie) === collapsed)
+  function toggle() {
+    writeViewCookie(cookie, isCollapsed ? '' : collapsed)
+    setIsCollapsed(!isCollapsed)
+  }
   return (
     <header
       className={cn(
