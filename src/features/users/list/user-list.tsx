@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { UserBulkActions } from '@/features/users/bulk/user-bulk-actions'
-import { ExportLink } from '@/features/users/export/export-link'
 import { ExportFailure, ExportProgress } from '@/features/users/export/export-status'
-import { useExport } from '@/features/users/export/use-export'
+import { exportHref, useExport } from '@/features/users/export/use-export'
 import { userQueries } from '@/features/users/users.queries'
 import { listOrders, type UserSearch } from '@/features/users/users.schema'
 import { useFormat } from '@/i18n/use-format'
@@ -17,6 +16,7 @@ import { atListEnd } from '@/shell/lists/floating-bar'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
 import { useSelection } from '@/shell/lists/use-selection'
+import { DownloadLink } from '@/shell/page/download-link'
 import { Page } from '@/shell/page/page'
 import { ButtonLink } from '@/ui/button/button-link'
 import { cn } from '@/ui/cn'
@@ -64,7 +64,14 @@ export function UserList({ actor, search, panelCards }: Props) {
       actions={
         <>
           {create}
-          <ExportLink search={search} pending={isExporting} onExport={() => save(search)} />
+          <DownloadLink
+            href={exportHref(search)}
+            pending={isExporting}
+            onStart={() => save(search)}
+            isCompact
+          >
+            {t('export.action')}
+          </DownloadLink>
         </>
       }
       aside={
