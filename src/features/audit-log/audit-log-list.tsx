@@ -9,7 +9,7 @@ import { AuditLogFilter } from './audit-log-filter'
 import { AuditLogRow } from './audit-log-row'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
-export function AuditLogList({ about, group, onGroup, className }: AuditLogListProps) {
+export function AuditLogList({ about, group, onGroup }: AuditLogListProps) {
   const { t } = useTranslation('audit-log')
   useRefetchAfterMutations()
   const query = useSuspenseInfiniteQuery(auditLogQueries.list({ group, about }))
@@ -21,7 +21,6 @@ export function AuditLogList({ about, group, onGroup, className }: AuditLogListP
       title={t('title')}
       actions={!(isEmpty && group === '') && <AuditLogFilter value={group} onChange={onGroup} />}
       padding="none"
-      className={className}
     >
       {isEmpty ? (
         <p className="px-5 pt-1 pb-5 text-muted max-sm:px-4">{t(group ? 'noneOfGroup' : 'none')}</p>
@@ -46,5 +45,4 @@ export type AuditLogListProps = {
   about?: string
   group: AuditLogGroup
   onGroup: (group: AuditLogGroup) => void
-  className?: string
 }

@@ -12,10 +12,10 @@ import { hasNotifications, notificationQueries } from './notifications.queries'
 export function NotificationBell({ actor, area }: NotificationBellProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
-  const { data } = useQuery({ ...notificationQueries.unread, enabled: hasNotifications(actor) })
+  const { data = none } = useQuery({ ...notificationQueries.unread, enabled: hasNotifications(actor) })
   if (!hasNotifications(actor)) return null
-  const { count, isMore } = data ?? { count: 0, isMore: false }
-  const number = `${format.number(count)}${isMore ? '+' : ''}`
+  const { count } = data
+  const number = format.cappedCount(data)
   const label = count > 0 ? t('unread', { count, formatted: number }) : t('title')
   return (
     <ButtonLink to={`/${area}/notifications`} variant="ghost" size="icon" aria-label={label} title={label}>
@@ -34,7 +34,6 @@ export function NotificationBell({ actor, area }: NotificationBellProps) {
   )
 }
 
-export type NotificationBellProps = {
-  actor: Actor
-  area: Area
-}
+export type NotificationBellProps = { actor: Actor; area: Area }
+
+const none = { count: 0, isMore: false }

@@ -22,12 +22,11 @@ export type NavigationEntry = {
   icon: ComponentProps<typeof Icon>['as']
   permission: PermissionRequest
   /** A group has its heading in `nav.json`; the link to the other area stands apart. */
-  group?: 'application' | 'configuration' | 'otherArea'
+  group?: NavigationGroup | 'otherArea'
   /** Current only on its own page, not on the pages below it. */
   isExact?: boolean
   /** Not in the bottom bar of phones, which has room for four entries at most. */
   isWideOnly?: boolean
-  resource?: Resource
 }
 
 type Label =
@@ -115,7 +114,6 @@ function listResources(area: Area, group?: NavigationGroup): NavigationEntry[] {
       icon: resourceIcons[resource.name],
       permission: readPermission(resource),
       group,
-      resource,
     }
   })
 }

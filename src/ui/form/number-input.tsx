@@ -2,7 +2,7 @@ import { cn } from '@/ui/cn'
 import { ParsedInput, type ParsedInputProps } from './parsed-input'
 
 /** A number, always left to right, at the start of its field. Phones show the keys for digits. */
-export function NumberInput({ className, ...props }: NumberInputProps) {
+export function NumberInput({ className, ...props }: ParsedInputProps) {
   return (
     <ParsedInput
       inputMode="decimal"
@@ -12,5 +12,3 @@ export function NumberInput({ className, ...props }: NumberInputProps) {
     />
   )
 }
-
-export type NumberInputProps = ParsedInputProps
