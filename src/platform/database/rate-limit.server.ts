@@ -7,6 +7,8 @@ import { SECOND_MS } from '@/platform/durations'
 import { limitsReached } from '@/platform/metrics.server'
 import { db } from './db.server'
 
+const INT4_MAX = 2_147_483_647
+
 export type RateLimit = { key: string; max: number; windowMs: number }
 
 /**
@@ -47,33 +49,31 @@ export async function tryConsume(limit: RateLimit): Promise<boolean> {
   return isAllowed
 }
 
+/** `tryConsume` without the metric, for limits that do not indicate abuse, such as job intervals. */
+export async function claim(limit: RateLimit): Promise<boolean> {
+  return (await increment(limit)) !== undefined
+}
+
+/** Counts one use without a limit. Returns the number of uses in this window. */
+export async function countUse(use: Omit<RateLimit, 'max'>): Promise<number> {
+  return (await increment({ ...use, max: INT4_MAX })) ?? INT4_MAX
+}
+
 /**
- * `tryConsume` without the metric, for limits that do not indicate abuse, such as job intervals. A reached limit is only
- * read, because refused requests would wait for its row lock.
+ * The number of uses in this window, or undefined if the limit is reached. A reached limit is only read, because refused
+ * requests would wait for its row lock.
  */
-export async function claim({ key, max, windowMs }: RateLimit): Promise<boolean> {
-  const seconds = windowMs / SECOND_MS
-  const taken = await db.$executeRaw`
+async function increment({ key, max, windowMs }: RateLimit): Promise<number | undefined> {
+  const [quota] = await db.$queryRaw<{ used: number }[]>`
     INSERT INTO "quota" ("key", "used", "resetsAt")
-    SELECT ${key}, 1, now() + make_interval(secs => ${seconds})
+    SELECT ${key}, 1, now() + make_interval(secs => ${windowMs / SECOND_MS})
     WHERE NOT EXISTS (SELECT 1 FROM "quota" WHERE "key" = ${key} AND "used" >= ${max} AND "resetsAt" > now())
     ON CONFLICT ("key") DO UPDATE SET
       "used" = CASE WHEN "quota"."resetsAt" <= now() THEN 1 ELSE "quota"."used" + 1 END,
       "resetsAt" = CASE WHEN "quota"."resetsAt" <= now() THEN EXCLUDED."resetsAt" ELSE "quota"."resetsAt" END
-    WHERE "quota"."resetsAt" <= now() OR "quota"."used" < ${max}`
-  return taken > 0
-}
-
-/** Counts one use without a limit. Returns the number of uses in this window. */
-export async function countUse({ key, windowMs }: Omit<RateLimit, 'max'>): Promise<number> {
-  const [quota] = await db.$queryRaw<{ used: number }[]>`
-    INSERT INTO "quota" ("key", "used", "resetsAt")
-    VALUES (${key}, 1, now() + make_interval(secs => ${windowMs / SECOND_MS}))
-    ON CONFLICT ("key") DO UPDATE SET
-      "used" = CASE WHEN "quota"."resetsAt" <= now() THEN 1 ELSE "quota"."used" + 1 END,
-      "resetsAt" = CASE WHEN "quota"."resetsAt" <= now() THEN EXCLUDED."resetsAt" ELSE "quota"."resetsAt" END
+    WHERE "quota"."resetsAt" <= now() OR "quota"."used" < ${max}
     RETURNING "used"`
-  return quota?.used ?? 1
+  return quota?.used
 }
 
 /** Whether the next use would be refused. */
