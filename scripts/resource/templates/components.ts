@@ -172,7 +172,6 @@ export function latestFile(slice: Slice): string {
     '@/shell/page/date-time': ['DateTime'],
     '@/shell/page/latest-card': ['LatestCard'],
     '@/shell/page/latest-list': ['type LatestList'],
-    '@/ui/button/button-link': ['ButtonLink'],
     '@/ui/list/list': ['ListRow', 'ListRowLink'],
     [`./no-${manyFile}`]: [hasApp && `No${Many}`],
     [`./${manyFile}.queries`]: [`${one}Queries`],
@@ -188,22 +187,13 @@ export function latest${Many}(area: ${slice.areaType}): LatestList {
 }
 
 function Latest${Many}({ area${hasApp ? ', actor' : ''} }: { area: ${slice.areaType}${hasApp ? '; actor: Actor' : ''} }) {
-  const { t } = useTranslation(['${manyFile}', 'common'])
+  const { t } = useTranslation('${manyFile}')
   const { data } = useSuspenseInfiniteQuery(${areaQueries(slice)}.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
 ${hasApp ? `  if (items.length === 0 && area === 'app') return <No${Many} actor={actor} />\n` : ''}  return (
     <LatestCard
       title={t('latest')}
-      all={
-        <ButtonLink
-          to={${one}Routes[area].list}
-          variant="link"
-          size="sm"
-          aria-label={t('common:list.viewAllOf', { list: t('title') })}
-        >
-          {t('common:list.viewAll')}
-        </ButtonLink>
-      }
+      list={{ title: t('title'), to: ${one}Routes[area].list }}
       empty={t('empty.text')}
     >
       {items.map((${one}) => (

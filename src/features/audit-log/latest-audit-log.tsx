@@ -3,7 +3,6 @@ import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import { LatestCard } from '@/shell/page/latest-card'
 import type { PageCard } from '@/shell/page/latest-list'
-import { ButtonLink } from '@/ui/button/button-link'
 import { auditLogQueries } from './audit-log.queries'
 import { AuditLogRow } from './audit-log-row'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
@@ -17,25 +16,12 @@ export const latestAuditLog: PageCard = {
 }
 
 function LatestAuditLog() {
-  const { t } = useTranslation(['audit-log', 'common'])
+  const { t } = useTranslation('audit-log')
   useRefetchAfterMutations()
   const { data } = useSuspenseInfiniteQuery(auditLogQueries.list({ group: '' }))
   const items = data.pages[0]?.items.slice(0, appConfig.auditLog.latestSize) ?? []
   return (
-    <LatestCard
-      title={t('title')}
-      all={
-        <ButtonLink
-          to="/manager/activity"
-          variant="link"
-          size="sm"
-          aria-label={t('common:list.viewAllOf', { list: t('title') })}
-        >
-          {t('common:list.viewAll')}
-        </ButtonLink>
-      }
-      empty={t('none')}
-    >
+    <LatestCard title={t('title')} list={{ title: t('title'), to: '/manager/activity' }} empty={t('none')}>
       {items.map((entry) => (
         <AuditLogRow key={entry.id} entry={entry} />
       ))}

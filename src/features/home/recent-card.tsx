@@ -16,7 +16,7 @@ export function RecentCard({ actor }: { actor: Actor }) {
   const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize))
   if (pages.length === 0) return null
   return (
-    <LatestCard title={t('recent.title')} all={null}>
+    <LatestCard title={t('recent.title')}>
       {pages.map(({ resource, list, id, title }) => (
         <ListRow
           key={id}

@@ -6,7 +6,6 @@ import type { Area } from '@/resources/area'
 import { DateTime } from '@/shell/page/date-time'
 import { LatestCard } from '@/shell/page/latest-card'
 import type { LatestList } from '@/shell/page/latest-list'
-import { ButtonLink } from '@/ui/button/button-link'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 import { NoRepositories } from './no-repositories'
 import { repositoryQueries } from './repositories.queries'
@@ -21,23 +20,14 @@ export function latestRepositories(area: Area): LatestList {
 }
 
 function LatestRepositories({ area, actor }: { area: Area; actor: Actor }) {
-  const { t } = useTranslation(['repositories', 'common'])
+  const { t } = useTranslation('repositories')
   const { data } = useSuspenseInfiniteQuery(repositoryQueries.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
   if (items.length === 0 && area === 'app') return <NoRepositories actor={actor} />
   return (
     <LatestCard
       title={t('latest')}
-      all={
-        <ButtonLink
-          to={repositoryRoutes[area].list}
-          variant="link"
-          size="sm"
-          aria-label={t('common:list.viewAllOf', { list: t('title') })}
-        >
-          {t('common:list.viewAll')}
-        </ButtonLink>
-      }
+      list={{ title: t('title'), to: repositoryRoutes[area].list }}
       empty={t('empty.text')}
     >
       {items.map((repository) => (

@@ -4,7 +4,6 @@ import { userQueries } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { LatestCard } from '@/shell/page/latest-card'
 import type { LatestList } from '@/shell/page/latest-list'
-import { ButtonLink } from '@/ui/button/button-link'
 import { UserRow } from './user-row'
 
 export const latestUsers: LatestList = {
@@ -13,22 +12,13 @@ export const latestUsers: LatestList = {
 }
 
 function LatestUsers() {
-  const { t } = useTranslation(['users', 'common'])
+  const { t } = useTranslation('users')
   const { data } = useSuspenseInfiniteQuery(userQueries.list({}))
   const items = data.pages[0]?.items.slice(0, appConfig.list.latestSize) ?? []
   return (
     <LatestCard
       title={t('latest')}
-      all={
-        <ButtonLink
-          to="/manager/users"
-          variant="link"
-          size="sm"
-          aria-label={t('common:list.viewAllOf', { list: t('title') })}
-        >
-          {t('common:list.viewAll')}
-        </ButtonLink>
-      }
+      list={{ title: t('title'), to: '/manager/users' }}
       empty={t('empty.text')}
     >
       {items.map((user) => (
