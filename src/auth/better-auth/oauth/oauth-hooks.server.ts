@@ -50,14 +50,11 @@ async function isAccountOwner(ctx: Parameters<Validate>[1], { userId, email }: L
 }
 
 /** The application makes no requests to providers after sign-in, so it stores no tokens. */
-export const accountHooks = {
-  create: {
-    before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
-  },
-  update: {
-    before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
-  },
+const dropTokens = {
+  before: async <Account extends object>(account: Account) => ({ data: { ...account, ...noTokens } }),
 }
+
+export const accountHooks = { create: dropTokens, update: dropTokens }
 
 const noTokens = {
   accessToken: null,
