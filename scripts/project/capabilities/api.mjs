@@ -196,9 +196,6 @@ export const capability = {
         `/** The API token of the request; null in a browser. */
          token: { id: string; name: string; scopes: readonly string[] } | null`,
       ],
-      'src/auth/permissions/own-account.ts': [
-        [': no impersonating administrator, no API token.', ': no impersonating administrator.'],
-      ],
       'src/auth/permissions/permissions.ts': [
         ' Scopes of a token restrict those of its roles.',
         " & Partial<Pick<Actor, 'token'>>",

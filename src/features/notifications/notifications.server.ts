@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { isNotificationKind } from '@/notifications/notification-kinds'
 import { announceChange } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'

@@ -1,4 +1,4 @@
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import { requireActor } from '@/auth/session/session.server'
 import { toErrorResponse } from '@/http/error-response.server'
 import { isFromOtherSite } from '@/http/same-origin.server'

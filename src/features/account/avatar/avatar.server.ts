@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { logEvent } from '@/audit/log-event.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { AppError } from '@/platform/app-error'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'

@@ -1,7 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { fileResponse } from '@/auth/session/file-response.server'
 import { db } from '@/platform/database/db.server'
 import type { ExportPage } from '@/platform/database/export-page.server'

@@ -1,7 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { issueStepUpCode, verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { revokeAccess } from '@/auth/step-up/revoke-access.server'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
 import { sendCode } from '@/emails/code-mail.server'

@@ -1,7 +1,7 @@
 import { logEvent } from '@/audit/log-event.server'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
+import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertOwnAccountUpdate } from '@/auth/permissions/own-account'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import type { z } from '@/platform/zod'
