@@ -282,37 +282,6 @@ describe('names and shapes', () => {
     expect(paths(wrong)).toEqual([])
   })
 
-  test('no file re-exports another one', () => {
-    const barrels = sources.filter(
-      ({ path }) => /\/index\.tsx?$/.test(path) && !path.startsWith('src/routes/'),
-    )
-    expect(paths(barrels)).toEqual([])
-    const wrong = find(
-      sources,
-      (node) =>
-        node.type === 'ExportAllDeclaration' ||
-        (node.type === 'ExportNamedDeclaration' && Boolean(node.source)),
-    )
-    expect(wrong, String(wrong)).toEqual([])
-  })
-
-  test('mutations use `useDedupeMutation`', () => {
-    const files = sources.filter(({ path }) => path !== 'src/platform/use-dedupe-mutation.ts')
-    const wrong = find(
-      files,
-      (node) =>
-        node.type === 'ImportSpecifier' &&
-        node.imported.type === 'Identifier' &&
-        node.imported.name === 'useMutation',
-    )
-    expect(wrong, String(wrong)).toEqual([])
-  })
-
-  test('only src/server.ts has a default export', () => {
-    const files = sources.filter(({ path }) => path !== 'src/server.ts')
-    expect(find(files, (node) => node.type === 'ExportDefaultDeclaration')).toEqual([])
-  })
-
   test('there is no `as` except `as const`, no enum and no class except AppError', () => {
     const wrong = find(sources, (node, { text }) => {
       switch (node.type) {

@@ -1,4 +1,4 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query'
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { appConfig } from '#config'
 import { getInitialState } from '@/auth/session/initial-state.functions'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
+import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { renderPage } from '@/testing/render-page'
@@ -85,7 +86,7 @@ test.each([
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(actor))
   function Page() {
     useSessionSync()
-    const { mutate } = useMutation({ mutationFn: () => Promise.reject(new AppError(code)) })
+    const { mutate } = useDedupeMutation({ mutationFn: () => Promise.reject(new AppError(code)) })
     return <button type="button" onClick={() => mutate()} />
   }
   const { router } = await renderPage(<Page />, { queryClient })
