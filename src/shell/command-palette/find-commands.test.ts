@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
 import { expect, test } from 'vitest'
 import type { CommandGroup } from './command'
-import { findCommands, sortByMatch, sortGroups } from './find-commands'
+import { findCommands, sortGroups, sortRows } from './find-commands'
 
 function group(heading: string, labels: string[], isImmediate = false): CommandGroup {
   const commands = labels.map((label) => ({ id: label, label, icon: House, run: () => {} }))
@@ -34,7 +34,19 @@ test('a group with a word that starts with the term comes before groups with the
   expect(sortGroups('', groups)[0]?.id).toBe('page')
 })
 
-test('a row whose word starts with the term comes before one with the term inside of a word', () => {
-  const rows = [{ name: 'Hannah' }, { name: 'Rao, Anjali' }, { name: 'Zoë', description: 'an@example.com' }]
-  expect(sortByMatch('an', rows).map(({ name }) => name)).toEqual(['Rao, Anjali', 'Zoë', 'Hannah'])
+test('rows whose name begins with the term come first, then those with a word that does, in any case and accent', () => {
+  const names = ['Mad Max', 'Ngozi Adeyemi', 'Read me', 'Ádám Kovács', 'ada', 'Rao, Adil']
+  const rows = [
+    ...names.map((name) => ({ name, description: '' })),
+    { name: 'Zoë', description: 'ad@example.com' },
+  ]
+  expect(sortRows('Ad', rows).map(({ name }) => name)).toEqual([
+    'Ádám Kovács',
+    'ada',
+    'Ngozi Adeyemi',
+    'Rao, Adil',
+    'Zoë',
+    'Mad Max',
+    'Read me',
+  ])
 })

@@ -11,24 +11,29 @@ export function findCommands(term: string, group: CommandGroup): Command[] {
   return commands.filter(({ label }) => matches(label, term))
 }
 
-/** The items with a word that starts with the term come first. */
-export function sortByMatch<Item extends { label?: string; name?: string; description?: string }>(
+/** The commands with a word that starts with the term come first. */
+export function sortCommands(term: string, commands: readonly Command[]): Command[] {
+  const rank = ({ label }: Command) => (startsWord(label, term) ? 0 : 1)
+  return commands.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** Names that begin with the term come first, then names with a word that does, then such descriptions. */
+export function sortRows<Row extends { name: string; description: string }>(
   term: string,
-  items: readonly Item[],
-): Item[] {
-  return items.toSorted((one, other) => rank(term, one) - rank(term, other))
+  rows: readonly Row[],
+): Row[] {
+  function rank({ name, description }: Row): number {
+    if (normalizeText(name).startsWith(normalizeText(term))) return 0
+    return startsWord(name, term) ? 1 : startsWord(description, term) ? 2 : 3
+  }
+  return rows.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The groups with an option that has a word that starts with the term come first. */
 export function sortGroups(term: string, groups: readonly ComboboxOptionGroup[]): ComboboxOptionGroup[] {
-  const best = ({ options }: ComboboxOptionGroup) =>
-    options.some((option) => rank(term, option) === 0) ? 0 : 1
-  return groups.toSorted((one, other) => best(one) - best(other))
-}
-
-function rank(term: string, item: { label?: string; name?: string; description?: string }): number {
-  const { label = '', name = '', description = '' } = item
-  return [label, name, description].some((text) => text && startsWord(text, term)) ? 0 : 1
+  const rank = ({ options }: ComboboxOptionGroup) =>
+    options.some(({ label, description = '' }) => startsWord(`${label} ${description}`, term)) ? 0 : 1
+  return groups.toSorted((one, other) => rank(one) - rank(other))
 }
 
 function includesTerm(text: string, term: string): boolean {

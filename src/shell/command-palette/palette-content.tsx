@@ -15,7 +15,7 @@ import { Combobox } from '@/ui/combobox/combobox'
 import type { ComboboxOptionGroup } from '@/ui/combobox/combobox-group'
 import { Icon } from '@/ui/icon'
 import type { Command, CommandGroup } from './command'
-import { findCommands, sortByMatch, sortGroups } from './find-commands'
+import { findCommands, sortCommands, sortGroups } from './find-commands'
 import { KeyHints } from './key-hints'
 import { ControlMark, CurrentMark, KeyMark, RowMark } from './option-marks'
 import { usePaletteCommands } from './palette-commands'
@@ -64,14 +64,14 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
   function toOptionGroup(group: CommandGroup): ComboboxOptionGroup {
     return {
       ...group,
-      options: sortByMatch(term, findCommands(term, group)).map(toOption),
+      options: sortCommands(term, findCommands(term, group)).map(toOption),
     }
   }
   const rows = results.map(({ resource, page, items, isMore }) => ({
     id: resource.name,
     heading: t(`${resource.plural}:title`),
     options: [
-      ...sortByMatch(term, items).map(({ id, name, description, image }) => ({
+      ...items.map(({ id, name, description, image }) => ({
         id: `${resource.name}-${id}`,
         label: name,
         description,

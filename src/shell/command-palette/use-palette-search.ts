@@ -7,7 +7,7 @@ import { type ListPage, listPage, type Resource, resourceList } from '@/resource
 import { currentResults } from '@/shell/search/current-results'
 import type { SearchResults, SearchSources } from '@/shell/search/resource-search'
 import { useDebounced } from '@/shell/search/use-debounced'
-import { rankResults } from './rank-results'
+import { sortRows } from './find-commands'
 
 type Options = { actor: Actor; area: Area; sources: SearchSources; term: string }
 
@@ -42,7 +42,7 @@ export function usePaletteSearch({ actor, area, sources, term }: Options): Palet
     results: (loaded.data ?? []).map(({ resource, page }, index) => {
       const query = isSearching ? searches[index] : undefined
       const { results, total } = currentResults({ term, debouncedTerm, query })
-      const items = rankResults(results, term).slice(0, appConfig.list.latestSize)
+      const items = sortRows(term, results).slice(0, appConfig.list.latestSize)
       return { resource, page, items, isMore: (total?.count ?? 0) > items.length }
     }),
     isPending: term !== '' && (debouncedTerm !== term || queries.some(({ isFetching }) => isFetching)),
