@@ -2,7 +2,9 @@
 import { AppError } from '@/platform/app-error'
 import { logFailure } from '@/platform/log-failure.server'
 import { findRequest, type RequestContext } from '@/platform/request-context.server'
-import { countUnreadableCall } from '../server-functions/unreadable-calls.server'
+import { createWarningPerMinute } from '../monitoring/warning-per-minute.server'
+
+const warn = createWarningPerMinute('unreadable calls of server functions', 'calls')
 
 /**
  * Replaces `console.error`, to which TanStack Start and React report errors: one log record per error, with its request.
@@ -12,7 +14,8 @@ export function logConsoleError(...details: unknown[]): void {
   const text = details.filter((detail) => typeof detail === 'string').join(' ')
   const error = details.find((detail) => detail instanceof Error)
   const request = findRequest()
-  if (request?.hasReachedFunction === false) countUnreadableCall(error)
+  // Without a stack, because the request is at fault.
+  if (request?.hasReachedFunction === false) warn(error?.name)
   else logFailure(error, text || 'reported by the framework')
   if (request && text.startsWith('Error in render')) request.failure = createRenderFailure(request)
 }
