@@ -5,9 +5,9 @@ import { appConfig } from '#config'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { findActor, requireActor, requireApiActor } from '@/auth/session/session.server'
 import { toNetwork } from '@/http/limits/client-network'
-import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
+import { errorCode } from '@/testing/error-code'
 import { importWithSettings } from '@/testing/import-with-settings'
 import { createRequestInfo, inRequest, randomAddress } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
@@ -27,11 +27,6 @@ async function createClient(
 
 function bearer(token: string) {
   return new Headers({ authorization: `Bearer ${token}` })
-}
-
-async function readErrorCode(work: Promise<unknown>): Promise<string> {
-  const error = await work.catch((thrown) => thrown)
-  return error instanceof AppError ? error.code : 'none'
 }
 
 test('a token has a prefix, is random, and differs each time', () => {
@@ -89,7 +84,7 @@ describe('an API client', () => {
   test('a token is accepted only by the REST API', async () => {
     const { headers } = await createClient()
     expect(await inRequest(findActor, { headers })).toBeNull()
-    expect(await readErrorCode(inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
+    expect(await errorCode(() => inRequest(requireActor, { headers }))).toBe('UNAUTHENTICATED')
   })
 
   test('a request with a token ignores its session', async () => {
@@ -100,7 +95,7 @@ describe('an API client', () => {
       inRequest(requireApiActor, { headers: new Headers({ cookie, authorization }) })
     expect((await ask(`Bearer ${token}`)).id).toBe(user.id)
     for (const wrong of ['Bearer', 'Bearer x', `bearer ${generateToken().token}`]) {
-      expect(await readErrorCode(ask(wrong)), wrong).toBe('INVALID_TOKEN')
+      expect(await errorCode(() => ask(wrong)), wrong).toBe('INVALID_TOKEN')
     }
     expect(await ask('Basic eDp5')).toMatchObject({ email, token: null })
     expect(await inRequest(requireApiActor, { headers: new Headers({ cookie }) })).toMatchObject({
@@ -135,7 +130,7 @@ describe('changes apply to the next request', () => {
       const isOwner = /FROM "public"."user"/.test(text)
       return send.call(this, isOwner ? { ...Object(statement), text: `${text} LIMIT 0` } : statement, ...rest)
     })
-    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    expect(await errorCode(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
   })
 
   test('revoked, expired and unknown tokens are refused alike', async () => {
@@ -160,7 +155,7 @@ describe('changes apply to the next request', () => {
   test('the token of a deleted owner is refused', async () => {
     const { user, headers } = await createClient()
     await db.user.delete({ where: { id: user.id } })
-    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
+    expect(await errorCode(() => inRequest(requireApiActor, { headers }))).toBe('INVALID_TOKEN')
     expect(await db.apiToken.count({ where: { userId: user.id } })).toBe(0)
   })
 
@@ -173,7 +168,7 @@ describe('changes apply to the next request', () => {
       details: { ban: { reason: 'Spam', until: null } },
     })
     await db.user.update({ where: { id: user.id }, data: { banExpires: new Date(Date.now() - 1_000) } })
-    expect(await readErrorCode(inRequest(requireApiActor, { headers }))).toBe('none')
+    expect(await errorCode(() => inRequest(requireApiActor, { headers }))).toBe('none')
   })
 
   test('the token of an owner without a name is refused', async () => {
@@ -200,16 +195,16 @@ describe('limits', () => {
     await inRequest(requireApiActor, { headers: one.headers })
     await db.quota.update({ where: { key }, data: { used: requestsPerMinute - 7 } })
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => readErrorCode(inRequest(requireApiActor, { headers: one.headers }))),
+      Array.from({ length: 20 }, () => errorCode(() => inRequest(requireApiActor, { headers: one.headers }))),
     )
     expect(answers.filter((code) => code === 'none')).toHaveLength(7)
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(13)
     const refusal = await inRequest(requireApiActor, { headers: one.headers }).catch((error) => error)
     expect(refusal).toMatchObject({ status: 429, details: { retryAfter: expect.any(Number) } })
     expect(refusal.details.retryAfter).toBeLessThanOrEqual(60)
-    expect(await readErrorCode(inRequest(requireApiActor, { headers: other.headers }))).toBe('none')
+    expect(await errorCode(() => inRequest(requireApiActor, { headers: other.headers }))).toBe('none')
     await db.quota.update({ where: { key }, data: { resetsAt: new Date(Date.now() - 1) } })
-    expect(await readErrorCode(inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
+    expect(await errorCode(() => inRequest(requireApiActor, { headers: one.headers }))).toBe('none')
   })
 
   test('writes with any token count for its owner', async () => {
@@ -222,7 +217,7 @@ describe('limits', () => {
   test('the limit of failures an hour applies per address, but not to valid tokens', async () => {
     const address = randomAddress()
     const guess = (from: string) =>
-      readErrorCode(inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
+      errorCode(() => inRequest(requireApiActor, { address: from, headers: bearer(randomUUID()) }))
     expect(await guess(address)).toBe('INVALID_TOKEN')
     await db.quota.update({
       where: { key: `token-failure:${address}` },
@@ -233,14 +228,14 @@ describe('limits', () => {
     expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15)
     expect(await guess(randomAddress())).toBe('INVALID_TOKEN')
     const { headers } = await createClient()
-    expect(await readErrorCode(inRequest(requireApiActor, { address, headers }))).toBe('none')
+    expect(await errorCode(() => inRequest(requireApiActor, { address, headers }))).toBe('none')
   })
 
   test('invalid tokens from any address of an IPv6 network count together', async () => {
     const part = randomInt(1, 65_536).toString(16)
     const guess = (network: number, host: number) => {
       const address = `2001:db8:${part}:${network}::${host}`
-      return readErrorCode(inRequest(requireApiActor, { address, headers: bearer('unknown') }))
+      return errorCode(() => inRequest(requireApiActor, { address, headers: bearer('unknown') }))
     }
     expect(await guess(1, 1)).toBe('INVALID_TOKEN')
     const key = `token-failure:${toNetwork(`2001:db8:${part}:1::1`)}`
@@ -264,7 +259,7 @@ test.each([-1, 1])(
     onTestFinished(() => void vi.useRealTimers())
     const codes: string[] = []
     for (const { headers } of [ended, valid, unbanned, banned])
-      codes.push(await readErrorCode(inRequest(requireApiActor, { headers })))
+      codes.push(await errorCode(() => inRequest(requireApiActor, { headers })))
     expect(codes).toEqual(['INVALID_TOKEN', 'none', 'none', 'BANNED_USER'])
   },
 )

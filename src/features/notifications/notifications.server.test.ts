@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
-import type { Actor } from '@/auth/permissions/actor'
 import { listen } from '@/notifications/listen.server'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
@@ -14,10 +13,7 @@ import { errorCode } from '@/testing/error-code'
 import { insertUser } from '@/testing/users'
 import { countUnread, list, markAllRead } from './notifications.server'
 
-async function insertActor(): Promise<Actor> {
-  const { id, email } = await insertUser()
-  return createActor({ id, email })
-}
+const insertActor = async () => createActor(await insertUser())
 
 function insertMany(userId: string, count: number) {
   const row = { userId, kind: 'emailChanged', parameters: { email: 'new@example.com' } }

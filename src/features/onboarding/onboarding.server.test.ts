@@ -17,7 +17,7 @@ describe('onboarding', () => {
     'onboarding saves the name %j',
     async (name) => {
       const user = await insertUser({ name: '' })
-      const actor = createActor({ id: user.id, email: user.email, name: '' })
+      const actor = createActor(user)
       await inRequest(() => complete(actor, validateOnboarding({ name })))
       expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
         name,
@@ -36,7 +36,7 @@ describe('onboarding', () => {
     'a user whose language is $saved is onboarded with the language $expected',
     async ({ saved, expected }) => {
       const user = await insertUser({ name: '', language: saved })
-      const actor = createActor({ id: user.id, email: user.email, name: '' })
+      const actor = createActor(user)
       await inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })), { language: otherLanguage })
       expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({
         language: expected,
@@ -46,24 +46,24 @@ describe('onboarding', () => {
 
   test('onboarding does not change an existing name', async () => {
     const user = await insertUser({ name: 'Ada' })
-    const named = createActor({ id: user.id, email: user.email, name: 'Ada' })
+    const named = createActor({ ...user, name: 'Ada' })
     await inRequest(() => complete(named, validateOnboarding({ name: 'Eve' })))
     // The actor of a request that started before a parallel request saved the name.
-    const before = createActor({ id: user.id, email: user.email, name: '' })
+    const before = createActor(user)
     await inRequest(() => complete(before, validateOnboarding({ name: 'Eve' })))
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toEqual(user)
   })
 
   test('onboarding changes no other user', async () => {
     const [user, other] = [await insertUser({ name: '' }), await insertUser({ name: '' })]
-    const actor = createActor({ id: user.id, email: user.email, name: '' })
+    const actor = createActor(user)
     await inRequest(() => complete(actor, validateOnboarding({ name: 'Ada' })))
     expect(await db.user.findUniqueOrThrow({ where: { id: other.id } })).toEqual(other)
   })
 
   test.each(['', 'unknown', 'constructor'])('onboarding is refused to the role %j', async (role) => {
     const user = await insertUser({ name: '' })
-    const actor = createActor({ id: user.id, email: user.email, name: '', role })
+    const actor = createActor({ ...user, role })
     await expect(
       inRequest(async () => complete(actor, validateOnboarding({ name: 'Ada' }))),
     ).rejects.toMatchObject({

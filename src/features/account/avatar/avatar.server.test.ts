@@ -18,10 +18,7 @@ function toInput(content: Uint8Array) {
   return Buffer.from(content).toString('base64')
 }
 
-async function insertActor() {
-  const { id, email, name } = await insertUser()
-  return createActor({ id, email, name })
-}
+const insertActor = async () => createActor(await insertUser())
 
 function change(actor: Awaited<ReturnType<typeof insertActor>>, input = picture) {
   return inRequest(() => changeAvatar(actor, validate(AvatarInput)({ picture: input })))

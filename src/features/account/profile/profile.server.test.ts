@@ -9,10 +9,7 @@ import { insertUser } from '@/testing/users'
 import { AccountInput } from './profile.schema'
 import { getProfile, updateName, updateProfile } from './profile.server'
 
-async function insertActor() {
-  const { id, email, name } = await insertUser()
-  return createActor({ id, email, name })
-}
+const insertActor = async () => createActor(await insertUser())
 
 test('a new name is trimmed, saved with its search text and logged', async () => {
   const actor = await insertActor()

@@ -19,12 +19,8 @@ import { insertSession, insertSteppedUpUser } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { ban, remove, removeOne, unban } from './bulk-actions.server'
 
-function toActor(row: { id: string; email: string; name: string; role: string }): Actor {
-  return createActor({ id: row.id, email: row.email, name: row.name, role: row.role })
-}
-
 async function insertAdmin() {
-  return toActor(await insertUser({ role: 'admin' }))
+  return createActor(await insertUser({ role: 'admin' }))
 }
 
 /** The rows that a bulk action could change. */

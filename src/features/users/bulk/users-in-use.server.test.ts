@@ -7,13 +7,9 @@ import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { remove, removeOne } from './bulk-actions.server'
 
-function toActor({ id, email, name, role }: Awaited<ReturnType<typeof insertUser>>) {
-  return createActor({ id, email, name, role })
-}
-
 test('a user in use stays, with the reason, and all others of a bulk action are deleted', async () => {
   const refer = await createReferringTable()
-  const admin = toActor(await insertUser({ role: 'admin' }))
+  const admin = createActor(await insertUser({ role: 'admin' }))
   const users = await Promise.all(Array.from({ length: 7 }, () => insertUser()))
   const ids = users.map(({ id }) => id)
   const [, used = '', , , usedToo = ''] = ids
@@ -48,7 +44,7 @@ test('a user in use stays, with the reason, and all others of a bulk action are 
 
 test('a single user in use is a conflict, not the last administrator', async () => {
   const refer = await createReferringTable()
-  const admin = toActor(await insertUser({ role: 'admin' }))
+  const admin = createActor(await insertUser({ role: 'admin' }))
   const { id, version } = await insertUser()
   await refer(id)
   const removal = inRequest(() => removeOne(admin, { id, version }))
