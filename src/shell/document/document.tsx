@@ -10,7 +10,7 @@ import { earlyKeysScript } from '@/shell/command-palette/early-keys'
 import { listEarlyFiles } from '@/shell/document/early-files.server'
 import { Styles } from '@/shell/document/styles'
 import { chromeColors, themeScript } from '@/shell/theme/theme'
-import { earlyClickScript, useEarlyClick } from '@/ui/early-click'
+import { earlyInputScript, useEarlyInput } from '@/ui/early-input'
 import { listPreloadedFonts } from '@/ui/fonts'
 
 declare module 'react' {
@@ -23,7 +23,7 @@ declare module 'react' {
 const chromeThemes = ['light', 'dark'] as const
 const endId = 'page-end'
 const nonceScript = 'window.__webpack_nonce__=document.currentScript.nonce'
-const headScripts = [nonceScript, themeScript, earlyClickScript, earlyKeysScript]
+const headScripts = [nonceScript, themeScript, earlyInputScript, earlyKeysScript]
 
 // The browser has no use for these, and React keeps the elements of the server.
 const readHeadScript = createIsomorphicFn()
@@ -36,7 +36,7 @@ const findEarlyFiles = createIsomorphicFn()
 /** The root route renders this several times for each navigation, so its parts are memoized. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage()
-  useEarlyClick()
+  useEarlyInput()
   return (
     <html
       lang={language.key}
