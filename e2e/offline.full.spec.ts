@@ -48,6 +48,8 @@ test('a form that is submitted without a connection keeps its input and is sent 
   await signInAs('admin')
   const email = uniqueEmail()
   const findSaved = () => database.query('SELECT "id" FROM "user" WHERE "email" = $1', [email])
+  // As low as a phone with its keyboard.
+  await page.setViewportSize({ width: 390, height: 430 })
   await page.goto('/manager/users/new')
   const main = page.getByRole('main')
   await main.getByLabel(t('users:email'), { exact: true }).fill(email)
@@ -55,6 +57,7 @@ test('a form that is submitted without a connection keeps its input and is sent 
   await disconnect(page)
   await main.getByRole('button', { name: t('users:create') }).click()
   await expect(main.getByRole('alert')).toContainText(t('errors:code.UNREACHABLE'))
+  await expect(main.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(main.getByLabel(t('users:email'), { exact: true })).toHaveValue(email)
 
   await reconnect(page)

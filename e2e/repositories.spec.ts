@@ -206,7 +206,7 @@ test('of two administrators who edit the same repository, the second sees the co
   await fillForm(second, { link: 'https://second.example.com', description: 'Written by the second.' })
   await second.getByRole('button', { name: t('common:actions.save') }).click()
   const dialog = second.getByRole('dialog')
-  await expect(dialog.getByText(t('repositories:stale.title'))).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText(t('repositories:stale.title'))
   await expect(dialog.getByText('Written by the first.')).toBeVisible()
   await expect(second.getByLabel(t('repositories:description'))).toHaveValue('Written by the second.')
   const before = await database.query('SELECT "description" FROM "repository" WHERE "name" = $1', [name])

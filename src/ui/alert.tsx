@@ -7,10 +7,18 @@ import { cn } from './cn'
 import { Icon } from './icon'
 
 /** A message in the page. The `danger` tone interrupts a screen reader (role `alert`); the others do not (`status`). */
-export function Alert({ tone = 'info', title, actions, className, children }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  title,
+  actions,
+  isResponse = false,
+  className,
+  children,
+}: AlertProps) {
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'status'}
+      ref={isResponse ? scrollIntoView : undefined}
+      role={tone === 'danger' || isResponse ? 'alert' : 'status'}
       className={cn('flex gap-3 rounded-md px-3.5 py-3', tones[tone].background, className)}
     >
       <Icon as={tones[tone].icon} size={20} className={tones[tone].foreground} />
@@ -27,9 +35,17 @@ export type AlertProps = {
   tone?: AlertTone
   title?: ReactNode
   actions?: ReactNode
+  /** Appears after the person has submitted a form. Interrupts a screen reader, and is scrolled to. */
+  isResponse?: boolean
   className?: string
   children?: ReactNode
 }
+
+/** In a low window, or above the keyboard of a phone, the start of a form is out of view when its button is pressed. */
+function scrollIntoView(alert: HTMLElement | null) {
+  alert?.scrollIntoView({ block: 'nearest' })
+}
+
 type AlertTone = 'info' | 'success' | 'warning' | 'danger'
 
 const tones = {

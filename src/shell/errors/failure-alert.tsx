@@ -17,7 +17,11 @@ export function FailureAlert({ error: thrown }: { error: unknown }) {
   const failure = toAppError(thrown)
   if (isDemoRefusal(thrown) || isStepUpRequired(thrown)) return null
   if (isSessionExpired(thrown)) return <SessionExpired />
-  return <Alert tone="danger">{error(failure)}</Alert>
+  return (
+    <Alert tone="danger" isResponse>
+      {error(failure)}
+    </Alert>
+  )
 }
 
 /** The form input survives the login as a draft, see `use-draft.ts`. */
@@ -41,6 +45,7 @@ function SessionExpired() {
   return (
     <Alert
       tone="danger"
+      isResponse
       actions={
         <Button size="sm" pending={state === 'checking'} onClick={logIn}>
           {t('common:session.logIn')}

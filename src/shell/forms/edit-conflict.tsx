@@ -12,7 +12,7 @@ type Props = {
 /** The values that another person has saved, above a form whose input started from an older version. */
 export function EditConflict({ title, text, children }: Props) {
   return (
-    <Alert tone="warning" title={title}>
+    <Alert tone="warning" title={title} isResponse>
       <p>{text}</p>
       <div className="mt-3">
         <DefinitionList>{children}</DefinitionList>
