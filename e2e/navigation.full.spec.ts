@@ -80,9 +80,9 @@ for (const [name, device] of Object.entries({
       if (device.viewport.width < appConfig.breakpoints.mobile)
         await page.getByRole('button', { name: t('nav:openMenu') }).click()
       await page.getByRole('link', { name: t('users:title'), exact: true }).click()
-      const skeleton = page.getByRole('main').getByRole('status')
-      await expect(skeleton).toBeVisible()
-      const expected = await skeleton.locator('tbody tr').first().boundingBox()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('paragraph').filter({ hasText: t('common:list.loading') })).toBeVisible()
+      const expected = await main.locator('tbody tr').first().boundingBox()
       await answers.release()
       const row = listRows(page, t('users:title')).first()
       await expect(row).toBeVisible()
@@ -92,13 +92,20 @@ for (const [name, device] of Object.entries({
   })
 }
 
-test('a line at the top shows that a slow page loads, until it is shown', async ({ page, signInAs }) => {
+test('a line at the top shows that a slow page loads, and a screen reader is told after a second', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin')
   await page.goto('/manager/account')
   const answers = await holdRequests(page, '**/_serverFn/**')
+  const liveRegions = await page.getByRole('status').count()
   await page.getByRole('link', { name: t('dashboard:title'), exact: true }).click()
-  const line = page.getByRole('progressbar', { name: t('common:list.loading') })
+  const line = page.locator('[data-loading-line]')
   await expect(line).toHaveCSS('opacity', '1')
+  // Screen readers do not announce a live region that is inserted with its text.
+  await expect(page.getByRole('status')).toHaveCount(liveRegions)
+  await expect(page.getByText(t('common:list.loading'))).toHaveCSS('visibility', 'visible')
   await answers.release()
   await expect(page.getByRole('heading', { level: 1, name: t('dashboard:title') })).toBeVisible()
   await expect(line).toHaveCount(0)

@@ -253,7 +253,7 @@ test('a row that loads has a placeholder and the keys of the panel', async () =>
   const { user } = await renderList()
   await user.click(row('Row two'))
   const region = await panel()
-  expect(within(region).getByRole('status').textContent).toBe(t('common:list.loading'))
+  expect(within(region).getByText(t('common:list.loading'))).toBeDefined()
   expect(document.activeElement).toBe(region)
   resolve({ id: 'two', name: 'Row two' })
   await waitFor(() =>

@@ -5,8 +5,8 @@ import { Skeleton } from '@/ui/list/skeleton'
 export function PanelSkeleton({ hasLeading }: { hasLeading: boolean }) {
   const { t } = useTranslation()
   return (
-    <div role="status">
-      <span className="sr-only">{t('list.loading')}</span>
+    <div>
+      <p className="sr-only">{t('list.loading')}</p>
       <div className="flex items-center gap-3">
         {hasLeading && <Skeleton shape="circle" className="size-12" />}
         <div className="flex flex-col gap-2">

@@ -44,9 +44,7 @@ function CardSkeleton({ rows }: { rows: number }) {
   const { t } = useTranslation()
   return (
     <Card>
-      <p role="status" className="sr-only">
-        {t('list.loading')}
-      </p>
+      <p className="sr-only">{t('list.loading')}</p>
       <div aria-hidden className="flex flex-col gap-4">
         <Skeleton className="h-5 w-24" />
         <Skeleton className="h-3.5 w-48" />

@@ -2,7 +2,7 @@ import { Skeleton } from '@/ui/list/skeleton'
 import { Table, TableHeader, TableRow } from './table'
 import { TableCell, TableControl, TableTitle } from './table-cell'
 
-/** The placeholder of a loading table. Screen readers announce `label` only. */
+/** The placeholder of a loading table. Screen readers read `label` only. */
 export function TableSkeleton({
   label,
   rows = 6,
@@ -11,8 +11,8 @@ export function TableSkeleton({
   hasActions = false,
 }: TableSkeletonProps) {
   return (
-    <div role="status">
-      <span className="sr-only">{label}</span>
+    <div>
+      <p className="sr-only">{label}</p>
       <div aria-hidden>
         <Table
           label={label}
