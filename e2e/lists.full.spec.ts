@@ -315,3 +315,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: t('audit-log:from') })).toHaveValue('2100-01-01')
   })
 })
+
+test('a row that was selected is not checked after another document and the way back', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  const checkbox = page.getByRole('row').getByRole('checkbox').nth(1)
+  await checkbox.check()
+  await page.goto('/app')
+  await page.goBack()
+  await expect(checkbox).not.toBeChecked()
+})

@@ -88,6 +88,8 @@ export function DataTable<Item extends { id: string }>({
               <Checkbox
                 label={t('select.row', { name: rowName(item) })}
                 isLabelHidden
+                // On the way back, browsers would check it again, although the selection is empty.
+                autoComplete="off"
                 checked={selection.has(item)}
                 disabled={selection.isFull && !selection.has(item)}
                 onChange={({ nativeEvent }) =>

@@ -13,6 +13,7 @@ export function SelectAll({ selection: { items, isAll, allCount, toggleAll } }: 
       <Checkbox
         label={<span className="font-normal md:sr-only">{t('select.all', { count: allCount })}</span>}
         className="pointer-coarse:ms-1.25"
+        autoComplete="off"
         checked={isAll}
         onChange={toggleAll}
         ref={(input) => {
