@@ -14,8 +14,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         <header className="flex items-center justify-between gap-4 px-5 pt-[calc(20px+env(safe-area-inset-top))] sm:px-8">
           <Brand />
         </header>
-        {/* A fixed top edge, because centred content moves when an error appears. */}
-        <div className="grid flex-1 items-start justify-items-center px-5 py-10 sm:px-8 sm:pt-[max(2.5rem,calc(50dvh-16rem))]">
+        <div className="grid flex-1 px-5 sm:px-8">
           <IsFramedContext value={true}>{children}</IsFramedContext>
         </div>
         <footer className="flex flex-wrap items-center justify-between gap-2 px-3 pb-[calc(16px+env(safe-area-inset-bottom))] sm:px-6">
@@ -30,7 +29,8 @@ export function LoginFrame({ children }: { children: ReactNode }) {
 
 export function LoginMain({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id="content" className="w-full max-w-95">
+    // A fixed top edge, because centred content moves when an error appears.
+    <main id="content" className="mx-auto w-full max-w-95 py-10 sm:pt-[max(2.5rem,calc(50dvh-16rem))]">
       <PageTitle>{title}</PageTitle>
       {children}
     </main>
