@@ -13,7 +13,10 @@ test.each([
   ['validation:name.required', 'Name is required'],
   ['validation:name.invalid', 'Name is invalid'],
   ['login:error.signup_disabled.title', 'Account not found'],
-  ['login:error.signup_disabled.text', 'You need an account to log in'],
+  [
+    'login:error.signup_disabled.text',
+    'You need an account to log in. Ask an administrator, or log in with another account.',
+  ],
   ['login:error.access_denied.title', 'Access denied'],
   [
     'login:error.access_denied.text',
