@@ -21,7 +21,7 @@ export function Alert({
       role={tone === 'danger' || isResponse ? 'alert' : 'status'}
       className={cn('flex gap-3 rounded-md px-3.5 py-3', tones[tone].background, className)}
     >
-      <Icon as={tones[tone].icon} size={20} className={tones[tone].foreground} />
+      <Icon as={tones[tone].icon} size={20} className={cn('h-[1lh]', tones[tone].foreground)} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         {title && <p className={cn('font-medium', tones[tone].foreground)}>{title}</p>}
         {children && <div className="text-text">{children}</div>}

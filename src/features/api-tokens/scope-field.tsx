@@ -18,7 +18,7 @@ export function ScopeField({ offered, register, error }: Props) {
       <div id={id} aria-live="polite" className="mt-1 text-sm">
         {error ? (
           <p className="flex gap-1.5 text-danger-text">
-            <Icon as={CircleAlert} className="mt-[0.15em]" />
+            <Icon as={CircleAlert} className="h-[1lh]" />
             <span className="min-w-0">{error}</span>
           </p>
         ) : (

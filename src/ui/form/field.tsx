@@ -47,7 +47,7 @@ export function Field({
         <div id={messageId} aria-live="polite" className="text-sm empty:-mt-1.5">
           {error ? (
             <p className="flex gap-1.5 text-danger-text">
-              <Icon as={CircleAlert} className="mt-[0.15em]" />
+              <Icon as={CircleAlert} className="h-[1lh]" />
               <span className="min-w-0">{error}</span>
             </p>
           ) : (
