@@ -13,7 +13,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 sm:flex-nowrap">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1.5 sm:flex-nowrap">
         {/* As wide as the text, so that text of the opposite direction is still aligned to the start. */}
         <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
           <p dir="auto" className="font-medium">
@@ -25,9 +25,9 @@ export function ListRow({ title, description, leading, meta, actions, className 
             </p>
           )}
         </div>
-        {/* Wraps below the text on phones. On other screens it is in the line of the title. */}
+        {/* In the line of the title. Where both do not fit, it wraps below the text. */}
         {meta && (
-          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden sm:h-6 sm:self-start">
+          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
             {meta}
           </div>
         )}
