@@ -63,9 +63,8 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
           {t('continue')}
         </Button>
       </Form>
-      <p className="wrap-anywhere mt-6 text-muted text-sm">
+      <p className="wrap-anywhere mt-6 flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
         {t('signedInAs', { email: isolate(email) })}
-        {' · '}
         <a href="/logout" className={`whitespace-nowrap pointer-coarse:py-3 ${textLinkClass}`}>
           {t('signOut')}
         </a>
