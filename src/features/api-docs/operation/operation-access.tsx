@@ -1,4 +1,5 @@
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
+import { OwnDirection } from '@/features/api-docs/own-direction'
 import { useTranslation } from '@/i18n/use-translation'
 import { Badge } from '@/ui/badge'
 
@@ -9,8 +10,16 @@ export function OperationAccess({ operation }: { operation: ApiOperation }) {
   if (acceptsToken && isPermitted) return null
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {!acceptsToken && <Badge>{t(acceptsSession ? 'access.sessionOnly' : 'access.everybody')}</Badge>}
-      {!isPermitted && <Badge tone="warning">{t('access.notYours')}</Badge>}
+      {!acceptsToken && (
+        <Badge>
+          <OwnDirection>{t(acceptsSession ? 'access.sessionOnly' : 'access.everybody')}</OwnDirection>
+        </Badge>
+      )}
+      {!isPermitted && (
+        <Badge tone="warning">
+          <OwnDirection>{t('access.notYours')}</OwnDirection>
+        </Badge>
+      )}
     </p>
   )
 }

@@ -61,7 +61,7 @@ function ResponseSummary({
           <dt className="sr-only">{t('headers')}</dt>
           {headers.map(({ name, description: headerDescription }) => (
             <dd key={name} dir="ltr" lang="en">
-              <code translate="no" className="font-mono text-text">
+              <code translate="no" className="me-1.5 font-mono text-text">
                 {name}
               </code>{' '}
               <InlineMarkdown text={headerDescription} />

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { renderPage } from '@/testing/render-page'
+import { translateTo } from '@/testing/t'
+import { OperationAccess } from './operation-access'
+
+const t = translateTo('ar')
+
+const operation: ApiOperation = {
+  id: 'deleteThing',
+  method: 'delete',
+  path: '/things',
+  summary: 'Delete the things',
+  description: '',
+  permissions: [],
+  isPermitted: false,
+  acceptsToken: false,
+  acceptsSession: true,
+  parameters: [],
+  body: null,
+  responses: [],
+}
+
+test('the badges of an operation have the direction of the language, not that of the English texts', async () => {
+  await loadCatalogue('ar', 'api-docs')
+  await renderPage(<OperationAccess operation={operation} />, { language: 'ar' })
+  for (const key of ['api-docs:access.sessionOnly', 'api-docs:access.notYours'] as const) {
+    expect(screen.getByText(t(key)).dir).toBe('rtl')
+  }
+})
