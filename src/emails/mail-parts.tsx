@@ -75,8 +75,9 @@ const title = {
   fontWeight: 600,
   lineHeight: '32px',
   margin: '0 0 12px',
+  textWrap: 'balance',
   ...breaking,
-}
+} as const
 const text = { color: mailColors.text, fontSize: '16px', lineHeight: '26px', margin: '0 0 16px', ...breaking }
 const note = {
   color: mailColors.muted,
