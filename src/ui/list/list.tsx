@@ -13,23 +13,25 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 gap-y-1.5 sm:flex-nowrap">
-        {/* As wide as the text, so that text of the opposite direction is still aligned to the start. */}
-        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start *:max-w-full *:truncate">
-          <p dir="auto" className="font-medium">
-            {title}
-          </p>
-          {description && (
-            <p dir="auto" className="text-muted text-sm">
-              {description}
+      {/* The texts are as wide as their words, so that text of the opposite direction is still aligned to the start. */}
+      <div className="flex min-w-0 flex-1 flex-col items-start">
+        {/* Where both do not fit, `meta` wraps below the title. */}
+        <div className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 sm:flex-nowrap">
+          <div className="flex min-w-0 flex-1 basis-36">
+            <p dir="auto" className="truncate font-medium">
+              {title}
             </p>
+          </div>
+          {meta && (
+            <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
+              {meta}
+            </div>
           )}
         </div>
-        {/* In the line of the title. Where both do not fit, it wraps below the text. */}
-        {meta && (
-          <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
-            {meta}
-          </div>
+        {description && (
+          <p dir="auto" className="max-w-full truncate text-muted text-sm">
+            {description}
+          </p>
         )}
       </div>
       {/* Positioned, so that the actions are above the link that covers the row. */}
