@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { appConfig } from '#config'
 import { startTestServer } from '../scripts/testing/test-server.ts'
+import { exampleTexts } from '../src/features/styleguide/example-texts.ts'
 import { defaultLanguage, languages } from '../src/i18n/languages.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
 import { t } from '../src/testing/t.ts'
@@ -40,6 +41,17 @@ test('the pages for developers are not found without their setting', async ({ re
   } finally {
     await cleanup.disposeAsync()
   }
+})
+
+test('the description of a row takes its whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 800 })
+  await page.goto('/dev/styleguide')
+  const props = page.getByText('leading, description, meta, actions', { exact: true }).first()
+  const row = props.locator('xpath=following-sibling::*').getByRole('listitem').first()
+  const [state, description] = await Promise.all(
+    [exampleTexts.ltr.state, exampleTexts.ltr.text].map((text) => row.getByText(text).boundingBox()),
+  )
+  expect((description?.x ?? 0) + (description?.width ?? 0)).toBeGreaterThan(state?.x ?? Number.NaN)
 })
 
 test('a long dialog shows its buttons in every window', async ({ page }) => {

@@ -13,26 +13,27 @@ export function ListRow({ title, description, leading, meta, actions, className 
       )}
     >
       {leading}
-      {/* The texts are as wide as their words, so that text of the opposite direction is still aligned to the start. */}
-      <div className="flex min-w-0 flex-1 flex-col items-start">
-        {/* Where both do not fit, `meta` wraps below the title. */}
-        <div className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-0.5 sm:flex-nowrap">
-          <div className="flex min-w-0 flex-1 basis-36">
-            <p dir="auto" className="truncate font-medium">
+      <div className="@container min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <div className="min-w-0 flex-1 @max-[14rem]:basis-full">
+            <p dir="auto" className="fit-text font-medium">
               {title}
             </p>
           </div>
+          {/* In the line of the title. A narrow row shows it last. */}
           {meta && (
-            <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden">
+            <div className="flex shrink-0 items-center gap-2 text-end text-muted text-sm tabular-nums empty:hidden @max-[14rem]:order-last @max-[14rem]:mt-0.5">
               {meta}
             </div>
           )}
+          {description && (
+            <div className="min-w-0 basis-full">
+              <p dir="auto" className="fit-text text-muted text-sm">
+                {description}
+              </p>
+            </div>
+          )}
         </div>
-        {description && (
-          <p dir="auto" className="max-w-full truncate text-muted text-sm">
-            {description}
-          </p>
-        )}
       </div>
       {/* Positioned, so that the actions are above the link that covers the row. */}
       {actions && <div className="relative -me-2 flex shrink-0 items-center">{actions}</div>}

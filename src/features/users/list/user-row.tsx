@@ -25,11 +25,11 @@ export function UserRow({ user }: { user: User }) {
       meta={
         <>
           <UserBadges user={user} />
-          {/* A phone has no room for it beside a badge. */}
+          {/* A narrow row has no room for it beside a badge. */}
           <DateTime
             value={user.createdAt}
             as="relative"
-            className="first-letter:uppercase max-sm:not-first:hidden"
+            className="first-letter:uppercase @max-[22rem]:not-first:hidden"
           />
         </>
       }
