@@ -284,6 +284,19 @@ test('the list is searched, loaded page by page and restored on the way back', a
   await expect(row).toBeInViewport()
 })
 
+test('descriptions have more room in the list than names', async ({ page, database, signInAs }) => {
+  const word = uniqueWord()
+  await addRepositories(database, word)
+  await signInAs('user')
+  await page.goto(`/app/repositories?searchTerm=${word}`)
+  const [name, description] = await Promise.all(
+    [t('repositories:name'), t('repositories:description')].map((header) =>
+      page.getByRole('columnheader', { name: header }).boundingBox(),
+    ),
+  )
+  expect(description?.width).toBeGreaterThan(name?.width ?? Number.NaN)
+})
+
 test('closing the dialog right after the first letter asks about the unsaved input', async ({
   page,
   signInAs,

@@ -81,7 +81,7 @@ function column(field: Field, slice: Slice, index: number): string {
     `header: t('${labelKey(field)}')`,
     fieldKinds[type].order && `sort: '${name}'`,
     ['integer', 'decimal', 'money'].includes(type) && `align: 'end'`,
-    type === 'multiline' && `width: 'fill'`,
+    type === 'multiline' && `width: 'text'`,
     ['link', 'email', 'datetime'].includes(type) && `width: 'wide'`,
     type === 'boolean' && `width: 'narrow'`,
     phone && `phone: '${phone}'`,

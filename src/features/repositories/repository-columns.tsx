@@ -22,7 +22,7 @@ export function useRepositoryColumns(area: Area): Column<Repository>[] {
     {
       id: 'description',
       header: t('description'),
-      width: 'fill',
+      width: 'text',
       cell: (repository) => repository.description,
     },
     {

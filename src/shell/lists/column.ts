@@ -17,8 +17,8 @@ export type Column<Item> = {
   sort?: string
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end'
-  /** 7, 9.5 or 14 rem. The first column and those that `fill` share the remaining width. */
-  width?: 'narrow' | 'normal' | 'wide' | 'fill'
+  /** 7, 9.5 or 14 rem. The first column and those that `fill` share the rest. Beside a `text`, the first is narrower. */
+  width?: 'narrow' | 'normal' | 'wide' | 'fill' | 'text'
   /**
    * Where a phone shows the value: in the second line (the default, at most three), as a badge beside the name, or not at
    * all. A narrow table shows the badge too, if it leaves the column out.
@@ -30,7 +30,7 @@ export type Column<Item> = {
   isHiddenByDefault?: boolean
 }
 
-const rems = { narrow: 7, normal: 9.5, wide: 14, fill: 11 }
+const rems = { narrow: 7, normal: 9.5, wide: 14, fill: 11, text: 11 }
 const FIRST_REM = 14
 /** The widths of the parts beside the values: `w-16`, a checkbox, an avatar with its distance. */
 const MENU_REM = 4
@@ -61,7 +61,12 @@ type Beside = { hasMenu: boolean; hasSelection: boolean; hasLeading: boolean }
 /** The header has the width of the column. */
 export type ColumnClasses = { header: string; cell: string; badge: string }
 
-const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9.5rem]', wide: 'md:w-[14rem]', fill: '' }
+const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9.5rem]', wide: 'md:w-[14rem]', fill: '', text: '' }
+
+/** The class of the first column, whose names are shorter than a text. */
+export function titleClass(others: ReadonlyArray<Pick<Column<never>, 'width'>>): string | undefined {
+  return others.some(({ width }) => width === 'text') ? 'md:w-[max(12rem,24cqi)]' : undefined
+}
 
 /** For the column and for its badge, by multiples of 6 rem. Tailwind finds only classes that are written out. */
 const steps = [

@@ -4,7 +4,7 @@ import { Page, type PageProps } from '@/shell/page/page'
 import { cn } from '@/ui/cn'
 import { Skeleton } from '@/ui/list/skeleton'
 import { TableSkeleton, type TableSkeletonProps } from '@/ui/table/table-skeleton'
-import { type Column, columnClasses } from './column'
+import { type Column, columnClasses, titleClass } from './column'
 import { useColumns } from './use-columns'
 
 export function PagedListSkeleton({
@@ -41,6 +41,7 @@ export function PagedListSkeleton({
       </div>
       <TableSkeleton
         label={t('list.loading')}
+        titleClassName={titleClass(others)}
         columns={classes.map(({ header }) => header)}
         hasLeading={hasLeading}
         hasActions={hasActions}

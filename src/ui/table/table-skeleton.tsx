@@ -6,6 +6,7 @@ import { TableCell, TableControl, TableTitle } from './table-cell'
 export function TableSkeleton({
   label,
   rows = 6,
+  titleClassName,
   columns = [],
   hasLeading = false,
   hasActions = false,
@@ -23,7 +24,7 @@ export function TableSkeleton({
                   <Skeleton shape="checkbox" />
                 </TableHeader>
               )}
-              <TableHeader>
+              <TableHeader className={titleClassName}>
                 <Skeleton className="h-3 w-20" />
               </TableHeader>
               {columns.map((className, index) => (
@@ -81,6 +82,7 @@ const line = 'flex h-[1lh] grow items-center'
 export type TableSkeletonProps = {
   label: string
   rows?: number
+  titleClassName?: string
   /** The classes of the columns after the first. */
   columns?: readonly string[]
   hasLeading?: boolean

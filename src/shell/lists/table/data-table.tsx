@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
-import { type Column, columnClasses } from '@/shell/lists/column'
+import { type Column, columnClasses, titleClass } from '@/shell/lists/column'
 import { RowMenu } from '@/shell/lists/use-row-menu'
 import type { Selection } from '@/shell/lists/use-selection'
 import { Checkbox } from '@/ui/form/checkbox'
@@ -63,7 +63,7 @@ export function DataTable<Item extends { id: string }>({
       head={
         <>
           {selection && <SelectAll selection={selection} />}
-          <SortHeader column={title} orders={orders} sort={sort} />
+          <SortHeader column={title} orders={orders} sort={sort} className={titleClass(others)} />
           {others.map((column, index) => (
             <SortHeader
               key={column.id}
