@@ -7,7 +7,7 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 
 export function Definition({ term, children }: { term: ReactNode; children: ReactNode }) {
   return (
-    <div className="grid gap-x-4 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:@min-[20rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:@min-[24rem]:grid-cols-[10rem_minmax(0,1fr)] sm:@min-[24rem]:gap-x-6">
+    <div className="grid gap-x-6 gap-y-0.5 py-3 first:pt-0 last:pb-0 sm:@min-[24rem]:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>
