@@ -101,8 +101,8 @@ const barsClass = cn(
   '*:flex *:h-full *:flex-1 *:items-end *:justify-center *:gap-px sm:*:gap-0.5',
   // Whole pixels, because fractions give the bars of narrow days different widths. Older browsers know no `round()`.
   '*:before:w-[34%] *:before:w-[max(1px,round(down,34%,1px))] *:after:w-[34%] *:after:w-[max(1px,round(down,34%,1px))]',
-  '*:before:max-w-2.5 *:before:rounded-t-[3px] *:before:h-[calc(var(--sign-ins)*100%)]',
-  '*:after:max-w-2.5 *:after:rounded-t-[3px] *:after:h-[calc(var(--sign-ups)*100%)]',
+  '*:before:max-w-5 *:before:rounded-t-[3px] *:before:h-[calc(var(--sign-ins)*100%)]',
+  '*:after:max-w-5 *:after:rounded-t-[3px] *:after:h-[calc(var(--sign-ups)*100%)]',
   // The smallest number is visible, and 0 is not.
   '*:before:min-h-[min(2px,calc(var(--sign-ins)*1000000px))] *:after:min-h-[min(2px,calc(var(--sign-ups)*1000000px))]',
 )
