@@ -11,7 +11,7 @@ export function EmailAddress({ children: email, isInline = false }: EmailAddress
       dir="ltr"
       className={cn(
         '[text-decoration:inherit] wrap-anywhere',
-        !isInline && 'inline-block max-w-full align-bottom',
+        !isInline && 'inline-block max-w-full align-bottom rtl:text-end',
       )}
     >
       {email.slice(0, at)}
