@@ -50,7 +50,9 @@ export function DatePicker({
             'flex min-h-9 items-center gap-2 text-start pointer-coarse:min-h-11',
             label === undefined ? controlClass : compactClass,
             label !== undefined &&
-              (value ? 'border-accent/40 bg-accent-soft text-accent-text' : 'bg-surface'),
+              (value
+                ? 'border-accent/40 bg-accent-soft text-accent-text'
+                : 'bg-surface hover:bg-subtle hover:text-text'),
             value && 'pe-10',
           )}
         >
@@ -97,7 +99,7 @@ export function DatePicker({
   )
 }
 
-const compactClass = 'w-full rounded-md border px-3 text-input shadow-raised hover:bg-subtle hover:text-text'
+const compactClass = 'w-full rounded-md border px-3 text-input shadow-raised'
 
 export type DatePickerProps = Omit<CalendarProps, 'onChange' | 'labels'> & {
   /** Lets a form focus the field when the date is invalid. */
