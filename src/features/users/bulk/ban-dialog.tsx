@@ -58,7 +58,6 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
       <Field
         label={t('ban.reason')}
         mark={t('common:field.optional')}
-        hint={t('ban.reasonHint')}
         error={errors.reason?.message && message(errors.reason.message)}
       >
         <Textarea

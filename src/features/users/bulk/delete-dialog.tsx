@@ -34,7 +34,7 @@ export function DeleteDialog({ people, ...dialog }: UserActionProps) {
       mutation={mutation}
       input={() => (isTyped ? { ids: people.map(({ id }) => id) } : undefined)}
       title={useDialogTitle('delete', people)}
-      description={t('delete.text')}
+      description={t('delete.text', { count: people.length })}
       confirmLabel={t('common:actions.delete')}
       doneText={(count) => t('delete.done', { count })}
       isConfirmDisabled={!isTyped}

@@ -74,6 +74,7 @@ test.each(['2', '٢'])('Enter deletes once the number of the users has been type
   await user.click(screen.getByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
   const field = await screen.findByLabelText(t('users:delete.type', { text: '2' }))
+  expect(screen.getByText(t('users:delete.text', { count: 2 }))).toBeTruthy()
   await user.type(field, '3{Enter}')
   expect(remove).not.toHaveBeenCalled()
   await user.type(field, `{Backspace}${number}{Enter}`)
