@@ -15,7 +15,11 @@ export function LoadFailure({ error: thrown, isPending, onRetry }: LoadFailurePr
       tone="danger"
       icon={CircleAlert}
       title={t('list.error')}
-      text={failure.code === 'UNKNOWN_ERROR' ? t('errors:page.500.text') : error(failure)}
+      text={
+        failure.code === 'UNKNOWN_ERROR'
+          ? t(id ? 'errors:page.500.text' : 'errors:page.unknown.text')
+          : error(failure)
+      }
       action={
         <Button variant="secondary" pending={isPending} onClick={onRetry}>
           {t('actions.retry')}
