@@ -29,11 +29,10 @@ export function Card({
             <div
               className={cn(
                 'flex flex-wrap gap-2 @min-[28rem]:col-start-2 @min-[28rem]:justify-end',
-                Boolean(description) && '@min-[28rem]:row-span-2',
                 // In a narrow card, the text between the title and the buttons explains these.
                 Boolean(description) &&
                   !hasShortActions &&
-                  '@max-[28rem]:order-last @max-[28rem]:mt-2 @max-[28rem]:basis-full',
+                  '@max-[28rem]:order-last @max-[28rem]:mt-2 @max-[28rem]:basis-full @min-[28rem]:row-span-2',
               )}
             >
               {actions}
@@ -56,7 +55,7 @@ export type CardProps = {
   title?: ReactNode
   description?: ReactNode
   actions?: ReactNode
-  /** They stay beside the title in a narrow card too, such as a close button. */
+  /** They stay beside the title, such as a close button. */
   hasShortActions?: boolean
   footer?: ReactNode
   /** `none` for lists and tables, which have their own padding. */

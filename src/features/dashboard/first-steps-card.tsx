@@ -30,7 +30,7 @@ export function FirstStepsCard({ actor, steps }: { actor: Actor; steps: readonly
           size="icon"
           aria-label={t('firstSteps.dismiss')}
           title={t('firstSteps.dismiss')}
-          className="-me-2 -mt-1 noscript:hidden"
+          className="-my-0.5 -me-2 noscript:hidden"
           onClick={dismiss}
         >
           <Icon as={X} />

@@ -134,7 +134,7 @@ function Refusals({ outcome, doneText, refusedText, goneText, onClose }: Refusal
     >
       <ul className="flex flex-col divide-y">
         {refused.map((row) => (
-          <li key={row.id} className="py-2.5">
+          <li key={row.id} className="py-2.5 first:pt-0 last:pb-0">
             <p className="font-medium">
               <bdi>{row.name ?? goneText}</bdi>
             </p>
