@@ -1,18 +1,22 @@
+import type { Area } from '@/resources/area'
+
+const account = { app: '/app/account', manager: '/manager/account' } as const
+
 /**
  * The kinds of notifications, with the parameters of their texts. `notifications:kind.<kind>` is the text. A
- * notification opens `page` in the area, such as `/app/account`. `section` is the id of an element there.
+ * notification opens the one of `pages` in the area where it is shown. `section` is the id of an element there.
  */
 export const notificationKinds = {
-  invited: { parameters: ['name'], page: 'account' },
-  roleChanged: { parameters: ['role'], page: 'account' },
-  emailChanged: { parameters: ['email'], page: 'account' },
-  emailChangedByAdmin: { parameters: ['email'], page: 'account' },
-  newDevice: { parameters: ['browser', 'system', 'address'], page: 'account', section: 'sessions' },
-  tokenCreated: { parameters: ['name'], page: 'account', section: 'api-tokens' },
-  accountLinked: { parameters: ['name'], page: 'account', section: 'linked-accounts' },
+  invited: { parameters: ['name'], pages: account },
+  roleChanged: { parameters: ['role'], pages: account },
+  emailChanged: { parameters: ['email'], pages: account },
+  emailChangedByAdmin: { parameters: ['email'], pages: account },
+  newDevice: { parameters: ['browser', 'system', 'address'], pages: account, section: 'sessions' },
+  tokenCreated: { parameters: ['name'], pages: account, section: 'api-tokens' },
+  accountLinked: { parameters: ['name'], pages: account, section: 'linked-accounts' },
 } as const satisfies Record<string, Target>
 
-type Target = { parameters: readonly string[]; page: 'account'; section?: string }
+type Target = { parameters: readonly string[]; pages: Readonly<Record<Area, string>>; section?: string }
 
 type Kinds = typeof notificationKinds
 

@@ -4,18 +4,24 @@ import type { NotificationKind } from '@/notifications/notification-kinds'
 import { renderPage } from '@/testing/render-page'
 import { NotificationRow } from './notification-row'
 
-vi.mock('@/notifications/notification-kinds', () => ({
-  notificationKinds: {
-    invited: { parameters: ['name'], page: 'account' },
-    newDevice: { parameters: [], page: 'account', section: 'sessions' },
-    tokenCreated: { parameters: ['name', 'id'], page: 'projects/$id' },
-  },
-}))
+vi.mock('@/notifications/notification-kinds', () => {
+  const account = { app: '/app/account', manager: '/manager/account' }
+  const project = { app: '/app/projects/$id', manager: '/manager/projects/$id' }
+  return {
+    notificationKinds: {
+      invited: { parameters: ['name'], pages: account },
+      newDevice: { parameters: [], pages: account, section: 'sessions' },
+      roleChanged: { parameters: ['role', 'id'], pages: project },
+      emailChanged: { parameters: ['email', 'id'], pages: { ...project, app: project.manager } },
+    },
+  }
+})
 
 test.each<{ kind: NotificationKind; parameters: Record<string, string>; path: string }>([
   { kind: 'invited', parameters: { name: 'Ada' }, path: '/app/account' },
   { kind: 'newDevice', parameters: {}, path: '/app/account#sessions' },
-  { kind: 'tokenCreated', parameters: { name: 'Ada', id: '7' }, path: '/app/projects/7' },
+  { kind: 'roleChanged', parameters: { role: 'user', id: '7' }, path: '/app/projects/7' },
+  { kind: 'emailChanged', parameters: { email: 'Ada', id: '8' }, path: '/manager/projects/8' },
 ])('a notification opens $path', async ({ kind, parameters, path }) => {
   const entry = { id: '1', kind, parameters, isUnread: true, createdAt: new Date() }
   await renderPage(<NotificationRow area="app" entry={entry} />)

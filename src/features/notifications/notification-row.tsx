@@ -26,7 +26,7 @@ export function NotificationRow({ area, entry }: { area: Area; entry: Notificati
   return (
     <li>
       <Link
-        to={`/${area}/${target.page}`}
+        to={target.pages[area]}
         params={{ id: parameters.id ?? '' }}
         hash={'section' in target ? target.section : undefined}
         className="flex items-start gap-3 px-5 py-3 focus-visible:outline-offset-[-4px] enabled-hover:bg-subtle max-sm:px-4"
