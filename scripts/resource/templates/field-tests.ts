@@ -13,7 +13,8 @@ export const wrongValues: Readonly<Record<FieldType, string>> = {
   boolean: `'perhaps'`,
   date: `'2027-02-30'`,
   datetime: `'tomorrow'`,
-  enum: `'unknown'`,
+  // No value of an enum has a space.
+  enum: `'no value'`,
   link: `'javascript:alert(1).x'`,
   email: `'nobody'`,
   relation: `'1'`,

@@ -27,3 +27,13 @@ test('the order and the filters of a field have one spelling in the address of a
   )
   expect(created['src/features/example-projects/example-project-columns.tsx']).toContain("sort: 'dueDate'")
 })
+
+test('the value that the test of an enum expects to be refused is none of its values', () => {
+  const { created } = planResource(
+    parseArguments(['exampleProject', 'name:text', 'sex:enum=female,male,unknown']),
+    tree,
+  )
+  const text = created['src/features/example-projects/example-projects.schema.test.ts'] ?? ''
+  const [, refused] = /\['sex', '([^']*)'\]/.exec(text) ?? []
+  expect(['female', 'male', 'unknown', undefined]).not.toContain(refused)
+})
