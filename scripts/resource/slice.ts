@@ -52,6 +52,11 @@ export function targetTitle({ target }: Field, { schema }: Slice): string {
   return findTitleColumn(schema, target)
 }
 
+/** An object of the fields. It has a line for each, so that `make:field` and a change of another line do not conflict. */
+export function fieldNames(fields: Slice['fields']): string {
+  return `{\n${fields.map(({ name }) => `${name},\n`).join('')}}`
+}
+
 export type Imports = Record<string, readonly (string | false)[]>
 
 /** Import statements without the names that are `false`. The formatter sorts them. */

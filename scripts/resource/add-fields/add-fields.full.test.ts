@@ -108,6 +108,17 @@ test('changes of the project stay, and lines that both sides change are marked a
   expect(copy.read('prisma/schema.prisma')).toMatch(/^ {2}count +Int\?$/m)
 })
 
+test('a field is added without a conflict after an action has taken another one out of the input', async () => {
+  const copy = await createCopy('name:text', 'status:enum=draft,paid', 'dueDate:date', 'notes:multiline')
+  const files = copy.git('grep', '-l', '^ *status,$', '--', feature).trim().split('\n')
+  expect(files).toContain(`${feature}/example-task-row.server.ts`)
+  for (const path of files)
+    writeFileSync(join(copy.folder, path), copy.read(path).replaceAll(/^ *status,\n/gm, ''))
+  const { conflicts } = await copy.add('archived:boolean')
+  expect(conflicts).toEqual([])
+  expect(copy.read(`${feature}/example-task-row.server.ts`)).toMatch(/return \{[^}]*notes,\n {4}archived,/)
+})
+
 describe('a field that rows cannot get is refused:', () => {
   test.each([
     ['without a value', 'count:integer', 'must be optional: count:integer?'],

@@ -1,6 +1,6 @@
 import { fieldKinds, isEmptyAllowed } from '../field-kinds.ts'
 import { capitalize, toText } from '../names.ts'
-import { imports, mergeImports, type Slice } from '../slice.ts'
+import { fieldNames, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { valuesKey } from '../texts/resource-texts.ts'
 import { listFilters } from './list-filters.ts'
@@ -115,7 +115,7 @@ export function openApiFile(slice: Slice): string {
     const description = field.isUnique ? `description: 'Unique, ignoring case.', ` : about(field)
     return `const ${field.name} = { ${description}examples: [${example?.(field) ?? sample(field, 0)}] }`
   })
-  const inputs = fields.map(({ name }) => name).join(', ')
+  const inputs = fieldNames(fields)
   const enums = fields.filter(({ type }) => type === 'enum').map((field) => valuesKey(field))
   return `/** The API schemas of ${slice.aOne}. */
 
@@ -146,7 +146,7 @@ ${[...fields.map(outputLine), ...(slice.spec.isOwn ? ['    creator: Related,'] :
 )
 
 export const Changes = withMetadata(
-  z.strictObject(withFieldMetadata(${One}Changes.shape, { ${inputs} })),
+  z.strictObject(withFieldMetadata(${One}Changes.shape, ${inputs})),
   {
     id: '${One}Changes',
     description: 'Fields that are absent keep their value.',
@@ -154,7 +154,7 @@ export const Changes = withMetadata(
 )
 
 export const New${One} = withMetadata(
-  z.strictObject(withFieldMetadata(${One}Input.shape, { ${inputs} })),
+  z.strictObject(withFieldMetadata(${One}Input.shape, ${inputs})),
   { id: 'New${One}' },
 )
 `

@@ -1,5 +1,5 @@
 import { fieldKinds } from '../field-kinds.ts'
-import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
+import { fieldNames, type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { isOwnInApp } from './areas.ts'
 import { listFilters } from './list-filters.ts'
@@ -271,7 +271,7 @@ function mergeFunction(slice: Slice): string {
   return `/** A field that is left out keeps its value. */
 export function mergeChanges(current: ${One}, changes: z.output<typeof ${One}Changes>) {
   const ${mergePattern(slice)} = changes
-  return ${mergedObject(slice)}
+  return ${fieldNames(slice.fields)}
 }`
 }
 

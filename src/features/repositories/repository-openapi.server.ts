@@ -26,7 +26,13 @@ export const Repository = withMetadata(
 )
 
 export const Changes = withMetadata(
-  z.strictObject(withFieldMetadata(RepositoryChanges.shape, { name, link, description })),
+  z.strictObject(
+    withFieldMetadata(RepositoryChanges.shape, {
+      name,
+      link,
+      description,
+    }),
+  ),
   {
     id: 'RepositoryChanges',
     description: 'Fields that are absent keep their value.',
@@ -34,6 +40,12 @@ export const Changes = withMetadata(
 )
 
 export const NewRepository = withMetadata(
-  z.strictObject(withFieldMetadata(RepositoryInput.shape, { name, link, description })),
+  z.strictObject(
+    withFieldMetadata(RepositoryInput.shape, {
+      name,
+      link,
+      description,
+    }),
+  ),
   { id: 'NewRepository' },
 )
