@@ -77,7 +77,7 @@ export const capability = {
       'scripts/resource/reserved-names.ts': [['db demo dev', 'db dev']],
       'docs/architecture.md': ['← demo', ['errors, demo"]', 'errors"]']],
       'docs/development.md': [
-        'A demo refuses the writes of a job, so begin it with `if (isDemo) return`.',
+        'A demo refuses the writes of a job, so begin it with `if (isDemo) return`, from `src/platform/demo/demo-guard.server.ts`.',
         'Add its row to `e2e/demo.full.spec.ts`, which calls it without a signature: `[405, 405, 405]`.',
       ],
       'docs/decisions/023-forms-work-without-javascript.md': [
