@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
-import { MINUTE_MS } from '@/platform/durations'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { inRequest } from '@/testing/requests'
 import { insertSession, insertSignedInUser } from '@/testing/signed-in-users'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -56,3 +57,22 @@ test.each([
   await inRequest(start, { impersonatorSessionId }).catch(() => {})
   expect(await db.session.count({ where: { userId } })).toBe(sessions)
 })
+
+const { absoluteDays } = appConfig.session
+
+test.each([
+  ['is not used for too long', { expiresAt: fromNow(MINUTE_MS) }],
+  ['reaches its maximum age', { createdAt: fromNow(MINUTE_MS - absoluteDays * DAY_MS) }],
+])('an impersonation ends when the session of the administrator %s', async (_end, session) => {
+  const admin = await insertUser({ role: 'admin' })
+  const { id: userId } = await insertUser()
+  const { id: impersonatorSessionId } = await insertSession(admin.id, session)
+  const data = { userId, token: randomUUID(), expiresAt: fromNow(HOUR_MS), impersonatedBy: admin.id }
+  await inRequest(async () => authDatabase.session.create({ data }), { impersonatorSessionId })
+  const { expiresAt } = await db.session.findFirstOrThrow({ where: { userId } })
+  expect(expiresAt.getTime()).toBeLessThanOrEqual(Date.now() + MINUTE_MS)
+})
+
+function fromNow(ms: number): Date {
+  return new Date(Date.now() + ms)
+}

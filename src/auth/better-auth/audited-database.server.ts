@@ -10,7 +10,7 @@ import { type Db, db, type Transaction } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { apiError, assertSignInAddress } from './api-error.server'
-import { lockSession } from './session-store.server'
+import { findSessionEnd, lockSession } from './session-store.server'
 
 type NewSession = Parameters<Db['session']['create']>[0]
 
@@ -46,19 +46,26 @@ function createSession(args: NewSession) {
   if (isDemo) return db.session.create(args)
   return db.$transaction(async (tx) => {
     const { impersonatedBy } = args.data
-    if (impersonatedBy) await lockImpersonatorSession(tx, impersonatedBy)
-    const session = await tx.session.create(args)
+    const end = impersonatedBy ? await lockImpersonatorSession(tx, impersonatedBy) : undefined
+    const created = await tx.session.create(args)
+    const session =
+      end && end < created.expiresAt
+        ? await tx.session.update({ where: { id: created.id }, data: { expiresAt: end } })
+        : created
     if (session.impersonatedBy) await logImpersonation(tx, session.impersonatedBy, session.userId)
     else await logSignIn(tx, session.userId)
     return session
   })
 }
 
-/** Locks the administrator's session. A concurrent sign-out then waits, and ends this impersonation too. */
-async function lockImpersonatorSession(tx: Transaction, userId: string): Promise<void> {
-  const { impersonatorSessionId } = currentRequest()
-  const isActive = impersonatorSessionId && (await lockSession(tx, userId, impersonatorSessionId))
-  if (!isActive) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
+/**
+ * Locks the administrator's session. A concurrent sign-out then waits, and ends this impersonation too. Resolves with the
+ * end of that session, which the impersonation must not outlast.
+ */
+async function lockImpersonatorSession(tx: Transaction, userId: string): Promise<Date> {
+  const { impersonatorSessionId: id } = currentRequest()
+  if (!id || !(await lockSession(tx, userId, id))) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
+  return findSessionEnd(await tx.session.findUniqueOrThrow({ where: { id } }))
 }
 
 async function logSignIn(tx: Transaction, id: string): Promise<void> {

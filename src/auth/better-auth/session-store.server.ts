@@ -10,10 +10,17 @@ import type { HookContext } from './hook-context'
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
+const MAX_AGE_MS = appConfig.session.absoluteDays * DAY_MS
+
+/** The end of a session that is not used any more. */
+export function findSessionEnd({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date {
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + MAX_AGE_MS))
+}
+
 /** The sessions that have neither expired nor reached their maximum age. */
 export function whereSessionActive() {
   const now = Date.now()
-  const oldest = new Date(now - appConfig.session.absoluteDays * DAY_MS)
+  const oldest = new Date(now - MAX_AGE_MS)
   return { expiresAt: { gt: new Date(now) }, createdAt: { gt: oldest } }
 }
 

@@ -56,6 +56,13 @@ test('the actor is the impersonated user for a limited time, with the impersonat
   expect((await db.user.findUnique({ where: { id: person.id } }))?.lastSeenAt).toBeNull()
 })
 
+test('the actor has the end of an impersonation that the session of the administrator shortens', async () => {
+  const { person, visitor } = await impersonate()
+  const expiresAt = new Date(Date.now() + MINUTE_MS)
+  await db.session.updateMany({ where: { userId: person.id }, data: { expiresAt } })
+  expect((await readActor(visitor))?.impersonator?.until).toEqual(expiresAt)
+})
+
 test('stopping an impersonation restores the persistent session of the administrator', async () => {
   const { admin, person, visitor } = await impersonate()
   const answer = await visitor.post('/admin/stop-impersonating')

@@ -72,7 +72,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   if (!found) return null
   const { session, user } = found
   const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
-  const endsAt = session.createdAt.getTime() + lifetime
+  const endsAt = Math.min(session.createdAt.getTime() + lifetime, session.expiresAt.getTime())
   if (endsAt <= Date.now()) return endSession(session.id)
   const person = toActor(user, session.id)
   const ban = findActiveBan(user)
