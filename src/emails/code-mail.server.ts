@@ -4,7 +4,7 @@ import type { CodeMailData, CodeMailKind } from './templates/code-mail'
 
 /**
  * Sends the code in the language of the current request.
- * @throws AppError MAIL_FAILED
+ * @throws AppError MAIL_FAILED, INVALID_EMAIL
  */
 export async function sendCode(kind: CodeMailKind, to: string, issued: CodeMailData): Promise<void> {
   await sendMailTemplate(kind, { to, language: currentRequest().language }, issued)

@@ -5,7 +5,7 @@ import { sendMailTemplate } from './send-mail.server'
 
 type Invitation = { to: string; language: LanguageKey; inviter: string }
 
-/** @throws AppError MAIL_FAILED */
+/** @throws AppError MAIL_FAILED, INVALID_EMAIL */
 export async function sendInvitationMail({ to, language, inviter }: Invitation): Promise<void> {
   await sendMailTemplate(
     'invitation',

@@ -7,7 +7,7 @@ import type { MailInputs, MailName } from './mail-templates'
 /** `language` is that of the user, or null before the first choice. */
 type Recipient = { to: string; language: string | null }
 
-/** @throws AppError MAIL_FAILED */
+/** @throws AppError MAIL_FAILED, INVALID_EMAIL */
 export async function sendMailTemplate<Name extends MailName>(
   name: Name,
   { to, language }: Recipient,

@@ -1,32 +1,9 @@
-import { once } from 'node:events'
 import { inspect } from 'node:util'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { importWithSettings } from '@/testing/import-with-settings'
+import { startMailServer, startRefusingMailServer } from '@/testing/mail-server'
 
 const mail = { to: 'ada@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' }
-
-/** A mail server. Its certificate is the one that `smtp-server` contains, and signed by itself. */
-async function startMailServer(options: SMTPServerOptions) {
-  const recipients: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    closeTimeout: 0,
-    onData(stream, session, done) {
-      stream.resume().on('end', () => {
-        recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(resolve)))
-  const address = server.server.address()
-  if (!address || typeof address === 'string') throw new Error('not listening')
-  return { host: `127.0.0.1:${address.port}`, received: recipients }
-}
 
 async function send(smtpUrl: string) {
   const { sendMail } = await load(smtpUrl)
@@ -60,16 +37,25 @@ test.each([
   expect(received).toEqual([mail.to])
 })
 
+test.each([
+  ['550 5.1.1 User unknown', 'INVALID_EMAIL'],
+  ['550 5.1.2 Domain not found', 'INVALID_EMAIL'],
+  ['556 5.1.10 Domain accepts no mail', 'INVALID_EMAIL'],
+  ['550 5.1.8 Domain of the sender not found', 'MAIL_FAILED'],
+  ['554 5.7.1 Relaying denied', 'MAIL_FAILED'],
+  ['550 Not now', 'MAIL_FAILED'],
+  ['450 4.1.2 Domain not found', 'MAIL_FAILED'],
+])('a recipient refused with “%s” leads to %s', async (answer, code) => {
+  const { host } = await startRefusingMailServer(answer)
+  await expect(send(`smtp://${host}`)).rejects.toMatchObject({ code })
+})
+
 test('the log of a refused mail has the answer of the mail server without addresses', async () => {
-  const { host } = await startMailServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(Object.assign(new Error(`5.1.1 <${address}>: unknown, see ${address}`), { responseCode: 550 })),
-  })
+  const { host } = await startRefusingMailServer(`550 5.1.1 <${mail.to}>: unknown, see ${mail.to}`)
   const { logger, sendMail } = await load(`smtp://${host}`)
-  const error = vi.spyOn(logger, 'error')
-  await expect(sendMail(mail)).rejects.toMatchObject({ code: 'MAIL_FAILED' })
-  const [{ err }, text] = error.mock.calls[0] as [{ err: Error }, string]
+  const warn = vi.spyOn(logger, 'warn')
+  await expect(sendMail(mail)).rejects.toMatchObject({ code: 'INVALID_EMAIL' })
+  const [{ err }, text] = warn.mock.calls[0] as [{ err: Error }, string]
   expect(text).toBe('mail not sent')
   expect(err).toMatchObject({
     code: 'EENVELOPE',

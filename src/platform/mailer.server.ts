@@ -12,6 +12,7 @@ let transport: Transporter | undefined
 
 export type Mail = { to: string; subject: string; html: string; text: string }
 
+/** @throws AppError MAIL_FAILED, INVALID_EMAIL when the mail server says that there is no such address */
 export async function sendMail(mail: Mail): Promise<void> {
   const startedAt = performance.now()
   try {
@@ -19,9 +20,20 @@ export async function sendMail(mail: Mail): Promise<void> {
     recordMail(performance.now() - startedAt, false)
   } catch (error) {
     recordMail(performance.now() - startedAt, true)
-    logger.error({ err: withoutAddresses(error) }, 'mail not sent')
-    throw new AppError('MAIL_FAILED', { retryAfter: 1 })
+    const isUnknown = isUnknownRecipient(error)
+    // People mistype addresses, which is no fault of the server.
+    logger[isUnknown ? 'warn' : 'error']({ err: withoutAddresses(error) }, 'mail not sent')
+    throw isUnknown ? new AppError('INVALID_EMAIL') : new AppError('MAIL_FAILED', { retryAfter: 1 })
   }
+}
+
+/**
+ * The mailbox or its domain does not exist (RFC 3463, 3.2, and RFC 7505), so another try would fail too. Other refusals can
+ * be temporary, or a fault of the settings, such as a sender that is not allowed.
+ */
+function isUnknownRecipient(error: unknown): boolean {
+  const { command, response = '' }: { command?: unknown; response?: unknown } = Object(error)
+  return command === 'RCPT TO' && /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/.test(String(response))
 }
 
 /** The error of nodemailer names the recipients in its properties, and mail servers repeat them in their answers. */

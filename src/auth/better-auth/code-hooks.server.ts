@@ -52,10 +52,16 @@ async function sendCodeInstead(ctx: HookContext) {
   await consumeLimits(limits, email)
   await refundOnFailure(limits, async () => {
     const requester = await findRequester(email)
-    const isNewCode = await sendLoginCode(email, requester.browser)
+    const isNewCode = await sendLoginCode(email, requester.browser).catch(throwRefusal)
     await rememberRequester(ctx, email, requester, isNewCode)
   })
   return { success: true }
+}
+
+/** As an error of better-auth, which answers and logs others as faults of the server. */
+function throwRefusal(error: unknown): never {
+  const isRefusal = error instanceof AppError && error.code === 'INVALID_EMAIL'
+  throw isRefusal ? apiError('BAD_REQUEST', error.code) : error
 }
 
 async function beforeCodeSignIn(ctx: HookContext) {

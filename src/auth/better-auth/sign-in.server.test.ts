@@ -6,6 +6,7 @@ import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { otherLanguage } from '@/testing/languages'
+import { startRefusingMailServer } from '@/testing/mail-server'
 import { readCode, readMails, unsentCode, wrongCode } from '@/testing/mailbox'
 import { randomAddress } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
@@ -568,6 +569,19 @@ describe('when the mail cannot be sent', () => {
     expect(await db.quota.findUnique({ where: { key: `login-mail:${email}` } })).toMatchObject({ used: 1 })
     expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
     expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('when the mail server knows no such address', () => {
+  test('the address is refused as invalid, which is no error of the server', async () => {
+    const lines = captureLogs()
+    const { host } = await startRefusingMailServer('550 5.1.1 User unknown')
+    const server = await startServer({ LOG_LEVEL: 'error', SMTP_URL: `smtp://${host}` })
+    expect(await createVisitor({ server }).requestCode(uniqueEmail())).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_EMAIL' },
+    })
+    expect(lines).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ export function isLoginCodeExpired(email: string) {
   return isCodeExpired({ identifier: loginCodeIdentifier(email) })
 }
 
-/** Sends a new code if this browser has no attempts left, and resolves to true then. @throws AppError MAIL_FAILED */
+/** Sends a new code if this browser has no attempts left, and resolves to true then. @throws AppError MAIL_FAILED, INVALID_EMAIL */
 export async function sendLoginCode(email: string, browser: string): Promise<boolean> {
   const pending = await findLoginCode(email)
   const usedUp = pending && (await isReached(attemptLimit(pending.id, browser))) ? pending.id : undefined

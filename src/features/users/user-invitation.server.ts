@@ -16,7 +16,7 @@ import { displayName } from '@/platform/text/display-name'
 import type { z } from '@/platform/zod'
 import type { Invitation } from './users.schema'
 
-/** @throws AppError NOT_FOUND, STALE for a user who has logged in, TOO_MANY_REQUESTS, MAIL_FAILED */
+/** @throws AppError NOT_FOUND, STALE for a user who has logged in, TOO_MANY_REQUESTS, and errors of `sendMail` */
 export async function invite(actor: Actor, { id, language }: z.output<typeof Invitation>): Promise<void> {
   assertAllowed(actor, { user: ['create'] })
   assertAccountOwner(actor)
@@ -47,7 +47,7 @@ export async function sendInvitation(actor: Actor, to: Recipient): Promise<boole
     await send(actor, to)
     return true
   } catch (error) {
-    if (error instanceof AppError && error.code === 'MAIL_FAILED') return false
+    if (error instanceof AppError && ['MAIL_FAILED', 'INVALID_EMAIL'].includes(error.code)) return false
     throw error
   }
 }

@@ -10,7 +10,9 @@ import { listSorts, parseSort } from '@/platform/list-orders'
 import { userKeys } from '@/platform/text/normalize-text'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { otherLanguage } from '@/testing/languages'
+import { startRefusingMailServer } from '@/testing/mail-server'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertSession, insertSignedInUser, insertSteppedUpUser } from '@/testing/signed-in-users'
@@ -364,6 +366,27 @@ describe('creating', () => {
       expect(new URL(link).searchParams.get('lng')).toBe(language)
       expect(new URLSearchParams(new URL(link).hash.slice(1)).get('email')).toBe(email)
       expect((await get(admin, { id })).language).toBe(language)
+    },
+  )
+
+  test.each(['550 5.1.1 User unknown', '554 5.7.1 Relaying denied'])(
+    'a user is created also if the mail server answers “%s” to the invitation',
+    async (answer) => {
+      const { host } = await startRefusingMailServer(answer)
+      const other = await importWithSettings({ SMTP_URL: `smtp://${host}` }, async () => ({
+        ...(await import('./users.server')),
+        ...(await import('@/testing/requests')),
+      }))
+      const input = validate(NewUser)({
+        email: uniqueEmail(),
+        name: 'Ada',
+        role: 'user',
+        invite: true,
+        language: defaultLanguage,
+      })
+      const { id, isInvited } = await other.inRequest(() => other.create(admin, input))
+      expect(isInvited).toBe(false)
+      expect((await get(admin, { id })).email).toBe(input.email)
     },
   )
 
