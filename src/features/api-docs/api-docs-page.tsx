@@ -1,5 +1,4 @@
 import SearchX from 'lucide-react/icons/search-x'
-import { appConfig } from '#config'
 import { Operation } from '@/features/api-docs/operation/operation'
 import { CredentialsProvider } from '@/features/api-docs/try-it/credentials'
 import { useTranslation } from '@/i18n/use-translation'
@@ -29,7 +28,6 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
       clearLabel={t('common:search.clear')}
       className="sm:w-72"
       onSearch={onSearch}
-      maxLength={appConfig.list.searchMaxLength}
     />
   )
   return (

@@ -3,7 +3,6 @@ import Inbox from 'lucide-react/icons/inbox'
 import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useRef } from 'react'
-import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
 import type { ListOrders } from '@/platform/list-orders'
 import { isolate } from '@/platform/text/bidi'
@@ -81,8 +80,6 @@ export function PagedList<Item extends { id: string }>({
           label={searchPlaceholder.replace(/…$/, '')}
           placeholder={searchPlaceholder}
           clearLabel={t('common:search.clear')}
-          debounceMs={appConfig.list.searchDebounceMs}
-          maxLength={appConfig.list.searchMaxLength}
           pending={isSearching}
           // On phones two square buttons fit beside it.
           className="w-auto min-w-44 flex-1 max-md:min-w-[calc(100%-104px)] max-md:max-w-none"

@@ -1,10 +1,13 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { appConfig } from '#config'
 import { Spinner } from '@/ui/button/spinner'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { controlClass } from './control-class'
+
+const { searchDebounceMs, searchMaxLength } = appConfig.list
 
 /**
  * A search field in a GET form, which works without JavaScript. With JavaScript it calls `onSearch` when typing pauses,
@@ -18,9 +21,7 @@ export function SearchInput({
   placeholder,
   clearLabel,
   onSearch,
-  debounceMs = 300,
   pending = false,
-  maxLength,
   className,
 }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +46,7 @@ export function SearchInput({
   function handleChange(term: string) {
     setDraft(term)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => search(term.trim()), debounceMs)
+    timer.current = setTimeout(() => search(term.trim()), searchDebounceMs)
   }
 
   return (
@@ -72,7 +73,7 @@ export function SearchInput({
         onChange={(event) => handleChange(event.target.value)}
         aria-label={label}
         placeholder={placeholder}
-        maxLength={maxLength}
+        maxLength={searchMaxLength}
         autoComplete="off"
         enterKeyHint="search"
         className={cn(
@@ -101,7 +102,7 @@ export function SearchInput({
   )
 }
 
-export type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
+export type SearchInputProps = {
   /** The id of the form. Filters outside of it refer to it by their `form` attribute. */
   formId?: string
   /** The name of the URL parameter. */
@@ -111,7 +112,6 @@ export type SearchInputProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
   placeholder?: string
   clearLabel: string
   onSearch: (term: string) => void
-  debounceMs?: number
   /** Shows a spinner while results are loading. */
   pending?: boolean
   className?: string
