@@ -2,9 +2,8 @@ import History from 'lucide-react/icons/history'
 import SearchX from 'lucide-react/icons/search-x'
 import { appConfig } from '#config'
 import { useFormat } from '@/i18n/use-format'
-import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { toAppError } from '@/platform/app-error'
+import { FailureAlert } from '@/shell/errors/failure-alert'
 import { searchFormId } from '@/shell/lists/filter'
 import { ClearFilters, FilterBar } from '@/shell/lists/filter-bar'
 import { ListFailure } from '@/shell/lists/list-failure'
@@ -14,7 +13,6 @@ import { useListQuery } from '@/shell/lists/use-list-query'
 import { DownloadLink } from '@/shell/page/download-link'
 import { Page } from '@/shell/page/page'
 import { useDownload } from '@/shell/page/use-download'
-import { Alert } from '@/ui/alert'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/list/empty-state'
 import { auditLogQueries } from './audit-log.queries'
@@ -25,7 +23,6 @@ import { useRefetchAfterMutations } from './use-refetch-after-mutations'
 
 export function AuditLogPage({ search }: { search: AuditLogSearch }) {
   const { t } = useTranslation(['audit-log', 'lists'])
-  const { error } = useMessage()
   const format = useFormat()
   useRefetchAfterMutations()
   const { query, items } = useListQuery(auditLogQueries.list(toFilters(search)))
@@ -54,7 +51,7 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
       }
       className="flex flex-col gap-4"
     >
-      {download.error !== undefined && <Alert tone="danger">{error(toAppError(download.error))}</Alert>}
+      <FailureAlert error={download.error} />
       {/* biome-ignore lint/a11y/useSemanticElements: some supported browsers do not know <search> */}
       <form
         id={searchFormId}
