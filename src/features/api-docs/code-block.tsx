@@ -4,10 +4,10 @@ import { cn } from '@/ui/cn'
 import { OwnDirection } from './own-direction'
 
 /** Code, left to right in every language, with a copy button. */
-export function CodeBlock({ code, label, isCapped = false, className }: CodeBlockProps) {
+export function CodeBlock({ code, label, isCapped = false }: CodeBlockProps) {
   const { t } = useTranslation(['api-docs', 'common'])
   return (
-    <div className={cn('relative min-w-0 rounded-md border bg-subtle/60', className)}>
+    <div className="relative min-w-0 rounded-md border bg-subtle/60">
       <div className="flex min-h-9 items-center justify-between gap-2 border-b ps-3 text-muted text-xs">
         <span className="min-w-0 truncate py-1 font-medium">
           <OwnDirection>{label}</OwnDirection>
@@ -35,5 +35,4 @@ export type CodeBlockProps = {
   label: string
   /** Limits the height. */
   isCapped?: boolean
-  className?: string
 }

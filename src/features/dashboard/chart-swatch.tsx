@@ -1,11 +1,11 @@
 import { cn } from '@/ui/cn'
 import type { Day } from './dashboard.queries'
 
-export function ChartSwatch({ of, className }: ChartSwatchProps) {
-  return <span aria-hidden className={cn('size-2.5 shrink-0 rounded-[3px]', seriesColors[of], className)} />
+export function ChartSwatch({ of }: ChartSwatchProps) {
+  return <span aria-hidden className={cn('size-2.5 shrink-0 rounded-[3px]', seriesColors[of])} />
 }
 
-export type ChartSwatchProps = { of: Exclude<keyof Day, 'day'>; className?: string }
+export type ChartSwatchProps = { of: Exclude<keyof Day, 'day'> }
 
 /** Kept in forced-colors mode, where the system would remove the only content. */
 const seriesColors = {

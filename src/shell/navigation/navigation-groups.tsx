@@ -37,8 +37,8 @@ const groups = ['application', 'configuration'] as const
 function NavigationGroup({
   heading,
   entries,
-  labels = 'shown',
-}: NavigationGroupsProps & { heading?: string }) {
+  labels,
+}: Required<NavigationGroupsProps> & { heading?: string }) {
   const headingId = useId()
   if (entries.length === 0) return null
   return (

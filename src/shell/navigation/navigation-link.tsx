@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { type NavigationEntry, navigationNamespaces } from './navigation'
 
 /** An entry of the manager's navigation: icon and label, or the icon alone with the label as tooltip and accessible name. */
-export function NavigationLink({ entry, labels = 'shown' }: NavigationLinkProps) {
+export function NavigationLink({ entry, labels }: NavigationLinkProps) {
   const { t } = useTranslation(navigationNamespaces)
   const name = t(entry.label)
   const classes = labelClasses[labels]
@@ -25,7 +25,7 @@ export function NavigationLink({ entry, labels = 'shown' }: NavigationLinkProps)
   )
 }
 
-export type NavigationLinkProps = { entry: NavigationEntry; labels?: NavigationLabels }
+export type NavigationLinkProps = { entry: NavigationEntry; labels: NavigationLabels }
 
 /** Below `lg` the sidebar shows the labels under the icons, because a touch screen shows no tooltips. */
 export type NavigationLabels = 'shown' | 'expanded' | 'collapsed'

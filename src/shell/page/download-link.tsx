@@ -9,7 +9,7 @@ import { isPlainClick } from './is-plain-click'
 
 type Props = Pick<ButtonStyle, 'size'> & {
   href: string
-  pending?: boolean
+  pending: boolean
   onStart: () => void
   /** An icon on phones and beside the panel of a row. */
   isCompact?: boolean
@@ -18,15 +18,7 @@ type Props = Pick<ButtonStyle, 'size'> & {
   children: string
 }
 
-export function DownloadLink({
-  href,
-  size,
-  pending = false,
-  onStart,
-  isCompact = false,
-  hint,
-  children,
-}: Props) {
+export function DownloadLink({ href, size, pending, onStart, isCompact = false, hint, children }: Props) {
   const hintId = useId()
   return (
     <a

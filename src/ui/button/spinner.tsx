@@ -1,7 +1,5 @@
-import { cn } from '@/ui/cn'
-
 /** Hidden from assistive technology: the pending element announces itself, for example by `aria-busy`. */
-export function Spinner({ size = 16, className }: { size?: 16 | 20 | 24; className?: string }) {
+export function Spinner({ size = 16 }: { size?: 16 | 20 | 24 }) {
   return (
     <svg
       aria-hidden="true"
@@ -12,7 +10,7 @@ export function Spinner({ size = 16, className }: { size?: 16 | 20 | 24; classNa
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"
-      className={cn('shrink-0 animate-spin', className)}
+      className="shrink-0 animate-spin"
     >
       <circle cx="8" cy="8" r="6" opacity="0.25" />
       <path d="M14 8a6 6 0 0 0-6-6" />

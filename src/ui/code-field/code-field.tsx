@@ -1,5 +1,4 @@
 import { type ComponentProps, useImperativeHandle } from 'react'
-import { cn } from '@/ui/cn'
 import { useFieldControl } from '@/ui/form/field-context'
 import { useHydrated } from '@/ui/use-hydrated'
 import { CodeCells, cellSpacing } from './code-cells'
@@ -16,9 +15,7 @@ export function CodeField({
   defaultValue = '',
   onChange,
   onComplete,
-  onFocus,
   onBlur,
-  className,
   ref,
   ...props
 }: CodeFieldProps) {
@@ -39,7 +36,7 @@ export function CodeField({
     <div
       dir="ltr"
       data-drawn={isHydrated || undefined}
-      className={cn('group/code @container relative w-full max-w-100 overflow-x-clip', className)}
+      className="group/code @container relative w-full max-w-100 overflow-x-clip"
     >
       <CodeCells
         code={code}
@@ -58,10 +55,6 @@ export function CodeField({
         enterKeyHint="done"
         {...control}
         {...inputProps}
-        onFocus={(event) => {
-          inputProps.onFocus(event)
-          onFocus?.(event)
-        }}
         onBlur={(event) => {
           inputProps.onBlur()
           onBlur?.(event)
@@ -87,7 +80,7 @@ export type CodeFieldProps = Omit<ComponentProps<'input'>, ManagedProp> & {
 
 type ManagedProp =
   | ('value' | 'defaultValue' | 'onChange' | 'onInput' | 'onPaste' | 'onKeyDown' | 'onSelect')
-  | ('maxLength' | 'type' | 'size' | 'style')
+  | ('onFocus' | 'maxLength' | 'type' | 'size' | 'className' | 'style')
 
 /*
  * Before hydration the input shows its own text. The input is wider than the cells. Otherwise the caret after the last
