@@ -290,7 +290,9 @@ describe('database', () => {
     await migrate(first.report.url)
     await first.stop()
     const { find } = await examine(where)
-    expect(find('Database').map(({ level }) => level)).toEqual(['ok', 'ok', 'warning'])
+    expect(find('Database').map(({ level }) => level)).toEqual(['ok', 'ok', 'note'])
+    // An administrator of this command would keep the first data away.
+    expect(find('Database')[2]).toMatchObject({ remedy: expect.stringContaining('npm start') })
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 

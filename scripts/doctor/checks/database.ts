@@ -27,13 +27,16 @@ export async function checkDatabase(context: Context): Promise<Finding[]> {
   return [ok(`${kind} ${version} responds`), ...(await checkContent(client, context))]
 }
 
-async function checkContent(client: Client, { env }: Context): Promise<Finding[]> {
+async function checkContent(client: Client, { env, variables }: Context): Promise<Finding[]> {
   if (await hasForeignTables(client)) {
     return [problem('The database has tables of another application.', 'Use an empty database.')]
   }
   const state = await readMigrationState(client)
   const findings = describeMigrations(state)
   if (state.pending.length > 0) return findings
+  const { rows: users } = await client.query('SELECT FROM "user" LIMIT 1')
+  if (users.length === 0 && !variables.DATABASE_URL)
+    return [...findings, note('There are no users yet.', 'npm start adds the first ones, with sample data.')]
   return [...findings, ...(await checkAdministrator(client, env.adminUserIds))]
 }
 
