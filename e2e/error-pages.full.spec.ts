@@ -115,7 +115,10 @@ test('a page that is refused or not found shows no request id, and leads home', 
   await expect(requestIdOn(page)).toBeHidden()
 })
 
-test('the page of a wrong address below the login page fits into the window', async ({ page, consoleGuard }) => {
+test('the page of a wrong address below the login page fits into the window', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.expectStatus(404)
   await page.goto('/login/nothing')
   await expect(page.getByRole('contentinfo').getByRole('combobox').first()).toBeInViewport({ ratio: 1 })

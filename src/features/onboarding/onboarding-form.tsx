@@ -65,7 +65,10 @@ export function OnboardingForm({ email, redirect, flash }: Props) {
       </Form>
       <p className="wrap-anywhere mt-6 flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
         {t('signedInAs', { email: isolate(email) })}
-        <a href="/logout" className={`whitespace-nowrap pointer-coarse:py-3 ${textLinkClass}`}>
+        <a
+          href="/logout"
+          className={`whitespace-nowrap pointer-coarse:-my-3.5 pointer-coarse:min-w-11 pointer-coarse:py-3.5 ${textLinkClass}`}
+        >
           {t('signOut')}
         </a>
       </p>
