@@ -75,7 +75,7 @@ function nextSteps({ target, merge, newMigrations, unfitMigrations }: Upgrade): 
         ]
       : []),
     ...(newMigrations.length > 0 ? ['npm run db:migrate'] : []),
-    'npm test',
+    'npm run check, then npm test',
     `git commit -m "Upgrade to ${target.version} of the starter"`,
   ]
   const numbered = steps.map((step, index) => `${index + 1}. ${step}`)
