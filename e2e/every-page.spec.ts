@@ -147,4 +147,11 @@ async function expectRendered(name: string, page: Page, theme: Theme) {
   const text = await page.evaluate(() => document.body.innerText)
   expect.soft(text, name).not.toMatch(rawKey)
   expect.soft(text.length, name).toBeGreaterThan(20)
+  // The router also marks links to a parent page, such as "Cancel".
+  const current = await page
+    .locator('main a[aria-current=page]')
+    .evaluateAll((links: HTMLAnchorElement[]) =>
+      links.filter(({ pathname }) => pathname !== window.location.pathname).map(({ href }) => href),
+    )
+  expect.soft(current, `${name}, links that are marked as the current page`).toEqual([])
 }

@@ -2,11 +2,11 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** A link inside a sentence. */
+/** A link inside a sentence. Like a `ButtonLink`, it is never marked as the current page. */
 export const TextLink = createLink(TextAnchor)
 
 function TextAnchor({ className, ...props }: ComponentProps<'a'>) {
-  return <a {...props} className={cn(textLinkClass, className)} />
+  return <a {...props} aria-current={false} className={cn(textLinkClass, className)} />
 }
 
 /** For a plain `<a>` to an external page. */

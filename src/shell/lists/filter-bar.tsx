@@ -114,6 +114,7 @@ export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) 
     <Link
       to="."
       search={(current) => ({ ...current, ...change })}
+      activeOptions={{ exact: true }}
       replace
       title={t('clearFilters')}
       className={cn(

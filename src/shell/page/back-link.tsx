@@ -20,6 +20,8 @@ function BackAnchor({ className, children, onClick, ...props }: ComponentProps<'
   return (
     <a
       {...{ ...props, onClick: handleClick }}
+      // The router marks the parent page as current.
+      aria-current={false}
       className={cn(
         '-ms-1.5 inline-flex min-h-8 w-fit max-w-[calc(100%+--spacing(1.5))] items-center gap-1.5 rounded-sm px-1.5 text-muted text-sm hover:text-text pointer-coarse:min-h-11',
         className,
