@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { chromeColors } from '../src/shell/theme/theme.ts'
 import { t } from '../src/testing/t.ts'
+import { uniqueEmail } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 
 function background(page: Page) {
@@ -74,4 +75,12 @@ test('without a choice the theme follows the system and its changes', async ({ p
   await page.getByLabel(t('common:theme.label')).selectOption(t('common:theme.system'))
   await expect.poll(() => background(page)).not.toBe(light)
   expect(await chrome(page)).toEqual([chromeColors.dark, 'light dark'])
+})
+
+test('with forced colors, the input of a code is as transparent over its cells as without', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/login/verify?email=${uniqueEmail()}`)
+  await expect(page.getByLabel(t('login:verify.code'))).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
 })
