@@ -2,23 +2,16 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn'
 import { Icon } from './icon'
 
 /** A message in the page. The `danger` tone interrupts a screen reader (role `alert`); the others do not (`status`). */
-export function Alert({
-  tone = 'info',
-  title,
-  actions,
-  isResponse = false,
-  className,
-  children,
-}: AlertProps) {
+export function Alert({ tone = 'info', title, actions, className, children, ...props }: AlertProps) {
   return (
     <div
-      ref={isResponse ? scrollIntoView : undefined}
-      role={tone === 'danger' || isResponse ? 'alert' : 'status'}
+      role={tone === 'danger' ? 'alert' : 'status'}
+      {...props}
       className={cn('flex gap-3 rounded-md px-3.5 py-3', tones[tone].background, className)}
     >
       <Icon as={tones[tone].icon} size={20} className={cn('h-[1lh]', tones[tone].foreground)} />
@@ -31,19 +24,10 @@ export function Alert({
   )
 }
 
-export type AlertProps = {
+export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: AlertTone
   title?: ReactNode
   actions?: ReactNode
-  /** Appears after the person has submitted a form. Interrupts a screen reader, and is scrolled to. */
-  isResponse?: boolean
-  className?: string
-  children?: ReactNode
-}
-
-/** In a low window, or above the keyboard of a phone, the start of a form is out of view when its button is pressed. */
-function scrollIntoView(alert: HTMLElement | null) {
-  alert?.scrollIntoView({ block: 'nearest' })
 }
 
 type AlertTone = 'info' | 'success' | 'warning' | 'danger'

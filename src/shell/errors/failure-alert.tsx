@@ -9,6 +9,7 @@ import { useRefreshSession } from '@/shell/session/session-sync'
 import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { toast } from '@/ui/toast/toast'
+import { ResponseAlert } from './response-alert'
 
 /** Why a form could not be submitted. An expired session has a login button. Renders nothing without an error. */
 export function FailureAlert({ error: thrown }: { error: unknown }) {
@@ -17,11 +18,7 @@ export function FailureAlert({ error: thrown }: { error: unknown }) {
   const failure = toAppError(thrown)
   if (isDemoRefusal(thrown) || isStepUpRequired(thrown)) return null
   if (isSessionExpired(thrown)) return <SessionExpired />
-  return (
-    <Alert tone="danger" isResponse>
-      {error(failure)}
-    </Alert>
-  )
+  return <ResponseAlert tone="danger">{error(failure)}</ResponseAlert>
 }
 
 /** The form input survives the login as a draft, see `use-draft.ts`. */
@@ -43,9 +40,8 @@ function SessionExpired() {
 
   if (state === 'restored') return <Alert tone="success">{t('common:session.back')}</Alert>
   return (
-    <Alert
+    <ResponseAlert
       tone="danger"
-      isResponse
       actions={
         <Button size="sm" pending={state === 'checking'} onClick={logIn}>
           {t('common:session.logIn')}
@@ -53,6 +49,6 @@ function SessionExpired() {
       }
     >
       {t('code.SESSION_EXPIRED')}
-    </Alert>
+    </ResponseAlert>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
-import { Alert } from '@/ui/alert'
+
+import { ResponseAlert } from '@/shell/errors/response-alert'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
 type Props = {
@@ -12,12 +13,12 @@ type Props = {
 /** The values that another person has saved, above a form whose input started from an older version. */
 export function EditConflict({ title, text, children }: Props) {
   return (
-    <Alert tone="warning" title={title} isResponse>
+    <ResponseAlert tone="warning" title={title}>
       <p>{text}</p>
       <div className="mt-3">
         <DefinitionList>{children}</DefinitionList>
       </div>
-    </Alert>
+    </ResponseAlert>
   )
 }
 
