@@ -70,23 +70,27 @@ test('a form that is submitted without a connection keeps its input and is sent 
   expect(await findSaved()).toHaveLength(1)
 })
 
-test('a new row whose response was lost appears in its list', async ({ page, consoleGuard, signInAs }) => {
+test('a change whose response was lost appears on its page', async ({
+  page,
+  database,
+  consoleGuard,
+  signInAs,
+}) => {
   consoleGuard.expectDisconnection()
+  const { id } = await database.addUser()
   await signInAs('admin')
-  await page.goto('/manager/repositories')
+  await page.goto(`/manager/users/${id}`)
   await page.route('**/_serverFn/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
     await route.fetch()
     await route.abort('internetdisconnected')
   })
-  const name = uniqueWord()
-  await page.getByRole('button', { name: t('repositories:new') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('repositories:name')).fill(name)
-  await dialog.getByLabel(t('repositories:link')).fill('git.example.com/lost')
-  await dialog.getByRole('button', { name: t('repositories:create') }).click()
+  await page.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await dialog.getByRole('button', { name: t('users:ban.action'), exact: true }).click()
   await expect(dialog.getByRole('alert')).toContainText(t('errors:code.UNREACHABLE'))
-  await expect(page.getByRole('main', { includeHidden: true }).getByText(name)).toBeVisible()
+  const main = page.getByRole('main', { includeHidden: true })
+  await expect(main.getByText(t('users:ban.current'), { exact: true })).toBeVisible()
 })
 
 test('a list that waits for its next page loads it when the connection is back', async ({
