@@ -331,13 +331,11 @@ test('a page looks up its session once and sends no database statement twice', a
       expect((await visitor.get(path)).status(), path).toBe(200)
       const statements = log.take()
       const all = `${path}:\n${statements.join('\n')}`
-      const lookups = statements.filter((statement) =>
-        /WHERE "public"\."session"\."token" = /.test(statement),
-      )
+      const lookups = statements.filter((statement) => /WHERE session\."token" = /.test(statement))
       expect(lookups.length, all).toBe(1)
       expect(new Set(statements).size, all).toBe(statements.length)
-      // Two statements read the session and its user, and one the rows of each relation.
-      const count = statements.length - 2 - countRelations(statements)
+      // One statement reads the session with its user, and one the rows of each relation.
+      const count = statements.length - 1 - countRelations(statements)
       if (cheapPages.includes(path)) expect(count, all).toBeLessThanOrEqual(3)
       // Two more read the activity of a row, for administrators.
       if (details.includes(path)) {

@@ -43,6 +43,7 @@ export const capability = {
     lines: {
       'app.config.ts': ['avatar: {'],
       'src/auth/api-tokens/tokens.server.test.ts': ['image: null'],
+      'src/auth/better-auth/session-store.server.ts': ['image: string | null'],
       'src/auth/permissions/actor.ts': ['image: string | null'],
       'src/auth/permissions/to-actor.server.ts': ['image: user.image', 'image?: string | null'],
       'src/auth/session/session.server.test.ts': ['image: null'],
@@ -67,6 +68,7 @@ export const capability = {
           'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='`,
       ],
       'src/architecture.test.ts': [[", 'files']", ']']],
+      'src/auth/better-auth/session-store.server.ts': [[' person."image",', '']],
       'src/features/audit-log/audit-log.server.ts': [
         [`, \${resource.name === 'user' ? '"image"' : 'NULL'} AS "image"`, ''],
         ['Target = { page: ResourceName; image: string | null }', 'Target = { page: ResourceName }'],

@@ -3,6 +3,7 @@
 import { appConfig } from '#config'
 import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
 import { auth } from '@/auth/better-auth/auth.server'
+import { findSessionAndUser } from '@/auth/better-auth/session-store.server'
 import {
   readSignedCookie,
   sessionCookieName,
@@ -136,14 +137,10 @@ async function getSession(headers: Headers) {
 
 /**
  * The session of the cookie, or null if better-auth has to extend or end it. Replaces a call of better-auth in most requests,
- * because that takes more than twice as long: it verifies the signature in another thread.
+ * because that takes five times as long: it sends two queries, and verifies the signature in another thread.
  */
 async function findSession() {
   const token = readSignedCookie('session_token')
-  if (!token) return null
-  const found = await db.session.findUnique({ where: { token }, include: { user: true } })
-  // Prisma looks up the user in a second query, so it is null if the user is deleted meanwhile.
-  if (!found?.user || found.expiresAt.getTime() <= Date.now() + EXTENDED_MS) return null
-  const { user, ...session } = found
-  return { session, user }
+  const found = token ? await findSessionAndUser(token) : null
+  return found && found.session.expiresAt.getTime() > Date.now() + EXTENDED_MS ? found : null
 }
