@@ -200,6 +200,19 @@ describe('editing a repository', () => {
     })
   })
 
+  test('a save whose response was lost counts as saved at the next attempt', async () => {
+    update.mockRejectedValueOnce(new AppError('UNREACHABLE')).mockRejectedValueOnce(new AppError('STALE'))
+    const { user } = await renderDialog(saved)
+    await user.type(field(nameLabel), '-2')
+    await user.click(button(saveLabel))
+    await screen.findByText(t('errors:code.UNREACHABLE'))
+
+    get.mockResolvedValue({ ...saved, name: 'design-system-2', version: 4 })
+    await user.click(button(saveLabel))
+    await waitFor(() => expect(dialog()).toBeNull())
+    expect(update).toHaveBeenCalledTimes(2)
+  })
+
   test('an edit conflict without a readable row shows the error and keeps the input', async () => {
     update.mockRejectedValueOnce(new AppError('STALE'))
     get.mockRejectedValue(new AppError('NOT_FOUND'))

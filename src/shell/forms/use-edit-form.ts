@@ -5,7 +5,7 @@ import {
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import {
   type DefaultValues,
@@ -24,7 +24,7 @@ type Versioned = { id: string; version: number }
 type EditFormOptions<
   Values extends FieldValues,
   Output,
-  Entity extends Versioned,
+  Entity extends Versioned & Saved,
   Saved,
   Key extends QueryKey,
 > = {
@@ -69,7 +69,7 @@ export type EditFormState<Values extends FieldValues, Output, Entity> = {
 export function useEditForm<
   Values extends FieldValues,
   Output extends object,
-  Entity extends Versioned,
+  Entity extends Versioned & Saved,
   Saved,
   Key extends QueryKey,
 >(options: EditFormOptions<Values, Output, Entity, Saved, Key>): EditFormState<Values, Output, Entity> {
@@ -81,6 +81,7 @@ export function useEditForm<
   const [isConflict, setIsConflict] = useState(false)
   const [older, setOlder] = useState<Entity>()
   const [isSaved, setIsSaved] = useState(false)
+  const isMounted = useIsMounted()
   const methods = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(options.schema),
     defaultValues: options.defaultValues,
@@ -98,22 +99,26 @@ export function useEditForm<
     // Not after `await`: a person who has left the page meanwhile must not be led away from the next one.
     const whileMounted = {
       onSuccess: (saved: Saved) => {
-        // Before `onSaved` leaves the page, which asks about unsaved input.
-        flushSync(() => setIsSaved(true))
-        end = Promise.resolve(options.onSaved(saved, input))
+        end = finish(saved, input)
       },
     }
     try {
       if (base) await update.mutateAsync({ ...input, id: base.id, version: base.version }, whileMounted)
       else await create.mutateAsync(input, whileMounted)
     } catch (thrown) {
-      await explain(thrown)
+      await explain(thrown, input)
       return
     }
     await end
   }
 
-  async function explain(thrown: unknown) {
+  async function finish(saved: Saved, input: Output) {
+    // Before `onSaved` leaves the page, which asks about unsaved input.
+    flushSync(() => setIsSaved(true))
+    await options.onSaved(saved, input)
+  }
+
+  async function explain(thrown: unknown, input: Output) {
     const { code, details } = toAppError(thrown)
     const [first] = Object.keys(details.fields ?? {})
       .map(toFieldName)
@@ -122,12 +127,18 @@ export function useEditForm<
       const name = toFieldName(path)
       if (isField(name)) methods.setError(name, { message }, { shouldFocus: name === first })
     }
-    if (code === 'STALE' && base && options.detail) await rebase(base, options.detail)
+    if (code === 'STALE' && base && options.detail) await rebase(base, options.detail, input)
   }
 
   /** Typed input stays, and other fields get the saved values. The next submit replaces the version that is saved now. */
-  async function rebase(from: Entity, detail: NonNullable<typeof options.detail>) {
+  async function rebase(from: Entity, detail: NonNullable<typeof options.detail>, input: Output) {
     const current = await queryClient.fetchQuery({ ...detail(from.id), staleTime: 0 }).catch(() => undefined)
+    if (current && isSame(input, current)) {
+      // An earlier attempt has saved the input, but its response was lost.
+      update.reset()
+      if (isMounted.current) await finish(current, input)
+      return
+    }
     setIsConflict(current !== undefined)
     if (!current) return
     setBase(current)
@@ -171,6 +182,21 @@ export function useEditForm<
     hasChanged: (name) => !older || serialize(older, name) !== serialize(base, name),
     failure: error && !isExplained() ? error : undefined,
   }
+}
+
+function useIsMounted() {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}
+
+function isSame(input: object, entity: object): boolean {
+  return Object.entries(input).every(([name, value]) => JSON.stringify(value) === serialize(entity, name))
 }
 
 function serialize(entity: object | undefined, name: string): string | undefined {
