@@ -39,15 +39,17 @@ export type TableProps = {
 
 /** Stays below the bars at the top of the page while the table scrolls. */
 export function TableHeader({ column, sorted, isSelection = false, className, children }: TableHeaderProps) {
+  // Screen readers would repeat the text of the checkbox as the header of each row's checkbox.
+  const Cell = isSelection ? 'td' : 'th'
   return (
-    <th
-      scope="col"
+    <Cell
+      scope={isSelection ? undefined : 'col'}
       data-column={column}
       aria-sort={sorted}
       className={cn('header-cell', isSelection ? 'max-md:px-4' : 'max-md:hidden', className)}
     >
       {children}
-    </th>
+    </Cell>
   )
 }
 
@@ -55,7 +57,7 @@ export type TableHeaderProps = {
   /** The id of the column. */
   column?: string
   sorted?: 'ascending' | 'descending'
-  /** The header of the checkboxes, the only one on phones. */
+  /** The cell over the checkboxes, the only one on phones. */
   isSelection?: boolean
   className?: string
   children?: ReactNode
