@@ -13,3 +13,9 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.queryAllByText('id-to-quote')).toHaveLength(error instanceof AppError ? 1 : 0)
 })
+
+test('the title names a missing connection, as on the error page', async () => {
+  await renderPage(<LoadFailure error={new AppError('UNREACHABLE')} onRetry={() => {}} />)
+  expect(screen.getByText(t('errors:page.unreachable.title'))).toBeTruthy()
+  expect(screen.getByText(t('errors:page.unreachable.text'))).toBeTruthy()
+})

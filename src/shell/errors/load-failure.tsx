@@ -10,16 +10,14 @@ export function LoadFailure({ error: thrown, isPending, onRetry }: LoadFailurePr
   const { error } = useMessage()
   const failure = toAppError(thrown)
   const { id } = failure.details
+  const isUnreachable = failure.code === 'UNREACHABLE'
+  const kind = isUnreachable ? 'unreachable' : failure.code === 'UNKNOWN_ERROR' && (id ? 500 : 'unknown')
   return (
     <EmptyState
       tone="danger"
       icon={CircleAlert}
-      title={t('list.error')}
-      text={
-        failure.code === 'UNKNOWN_ERROR'
-          ? t(id ? 'errors:page.500.text' : 'errors:page.unknown.text')
-          : error(failure)
-      }
+      title={isUnreachable ? t('errors:page.unreachable.title') : t('list.error')}
+      text={kind ? t(`errors:page.${kind}.text`) : error(failure)}
       action={
         <Button variant="secondary" pending={isPending} onClick={onRetry}>
           {t('actions.retry')}
