@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { useTranslation } from '@/i18n/use-translation'
-import { resourceNamespaces, resources } from '@/resources/resources'
 import { listRecentPages } from '@/shell/navigation/list-recent-pages'
 import { resourceIcons } from '@/shell/navigation/resource-icons'
 import { LatestCard } from '@/shell/page/latest-card'
@@ -11,7 +10,7 @@ import { ListRow, ListRowLink } from '@/ui/list/list'
 
 /** The pages that the user opened last on this device. Hidden until there is one. */
 export function RecentCard({ actor }: { actor: Actor }) {
-  const { t } = useTranslation(['home', ...resourceNamespaces])
+  const { t } = useTranslation('home')
   // Not on every render: a row that was opened in another tab would move the list under the pointer.
   const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize))
   if (pages.length === 0) return null
@@ -26,7 +25,6 @@ export function RecentCard({ actor }: { actor: Actor }) {
               {title}
             </ListRowLink>
           }
-          meta={<span className="max-sm:hidden">{t(`${resources[resource].plural}:title`)}</span>}
         />
       ))}
     </LatestCard>
