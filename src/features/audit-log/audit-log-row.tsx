@@ -25,7 +25,7 @@ export function AuditLogRow({ entry, about }: { entry: AuditLogEntry; about?: st
             <Icon as={ShieldAlert} />
           </span>
         )}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 self-baseline">
           <AuditLogSentence entry={entry} about={about} />
           <DottedLine>
             <span className="first-letter:uppercase @min-[28rem]:hidden">
@@ -39,7 +39,7 @@ export function AuditLogRow({ entry, about }: { entry: AuditLogEntry; about?: st
         <DateTime
           value={createdAt}
           as="relative"
-          className="shrink-0 text-end text-muted text-sm leading-6 first-letter:uppercase @max-[28rem]:hidden"
+          className="shrink-0 self-baseline text-end text-muted text-sm first-letter:uppercase @max-[28rem]:hidden"
         />
       </div>
     </li>
