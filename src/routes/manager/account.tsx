@@ -12,7 +12,7 @@ export const Route = createFileRoute('/manager/account')({
   beforeLoad: ({ context }) => guardPermission(context.actor, { account: ['update'] }),
   loader: ({ context: { queryClient, actor } }) => loadAccount(queryClient, actor, accountCards),
   component: ManagerAccountPage,
-  pendingComponent: PageSkeleton,
+  pendingComponent: () => <PageSkeleton className="max-w-app" />,
 })
 
 function ManagerAccountPage() {
