@@ -17,7 +17,7 @@ export function CodeCells({ code, length, selection, isInvalid, isDrawn }: CodeC
           >
             {isDrawn && code[index]}
             {isDrawn && isActive && !code[index] && (
-              <span className="h-6 w-0.5 animate-caret rounded-full bg-accent-text" />
+              <span className="h-6 animate-caret border-s-2 border-accent-text" />
             )}
           </span>
         )
