@@ -51,7 +51,10 @@ export function SortSelect({ columns, orders, sort: current }: Props) {
     >
       <Icon as={ArrowDownUp} />
       {/* The sorted column can be one that the table leaves out. */}
-      <span className="hidden max-w-60 items-center gap-2 text-input text-text in-data-active:text-inherit xl:flex beside-panel:hidden">
+      <span
+        aria-hidden
+        className="hidden max-w-60 items-center gap-2 text-input text-text in-data-active:text-inherit xl:flex beside-panel:hidden"
+      >
         <span className="truncate">{label}</span>
         <Icon as={ChevronsUpDown} className="text-muted" />
       </span>
