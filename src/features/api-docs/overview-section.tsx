@@ -36,7 +36,7 @@ export function OverviewSection({
         <div>
           <dt className="text-muted text-sm">{t('document')}</dt>
           <dd className="flex min-h-9 items-center">
-            <a href={documentPath} className={textLinkClass}>
+            <a href={documentPath} className={`${textLinkClass} pointer-coarse:py-3`}>
               <bdi dir="ltr" translate="no">
                 {documentPath}
               </bdi>

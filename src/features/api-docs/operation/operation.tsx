@@ -41,7 +41,7 @@ export function Operation({ operation, server }: OperationProps) {
               href={`#${id}`}
               aria-label={t('linkTo', { what: summary })}
               title={t('linkTo', { what: summary })}
-              className="inline-grid size-6 place-items-center rounded-sm text-muted hover:text-text pointer-coarse:size-11"
+              className="inline-grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:text-text pointer-coarse:size-11"
             >
               <Icon as={Link2} />
             </a>
