@@ -43,6 +43,12 @@ export function isAllowed(actor: Holder | null, request: PermissionRequest): boo
   return findDenial(actor, request) === null
 }
 
+/** Whether the actor may read the rows of all users. Rows that belong to their creators need a permission of its own. */
+export function canReadAll(actor: Holder, { name, readAction, actions }: Resource): boolean {
+  const accessAll = actions.filter((action: string) => action === 'access-all')
+  return isAllowed(actor, { [name]: [readAction, ...accessAll] })
+}
+
 /** @throws AppError FORBIDDEN with the reason as a translatable message */
 export function assertAllowed(actor: Holder, request: PermissionRequest): void {
   const reason = findDenial(actor, request)

@@ -50,7 +50,8 @@ export async function exportAuditLog(
     yield header
     let cursor: string | undefined
     for (let left = max; left > 0; left -= CHUNK_SIZE) {
-      const rows = await findAuditLogRows(toFilters(search), { cursor, limit: Math.min(left, CHUNK_SIZE) })
+      const limit = Math.min(left, CHUNK_SIZE)
+      const rows = await findAuditLogRows(actor, toFilters(search), { cursor, limit })
       if (rows.length > 0) yield rows.map(toLine).join('')
       if (rows.length < CHUNK_SIZE) return
       cursor = rows.at(-1)?.id

@@ -1,18 +1,25 @@
 /** Reads the audit log by its indexes, so that a page costs the same in a log of any size. */
 import { type AuditEvent, auditEvents, listEvents } from '@/audit/audit-events'
+import type { Actor } from '@/auth/permissions/actor'
+import { canReadAll } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { firstUuid7 } from '@/platform/database/uuid7'
 import { DAY_MS } from '@/platform/durations'
 import { toDateColumn } from '@/platform/fields/date-fields'
 import type { z } from '@/platform/zod'
+import { resourceList } from '@/resources/resources'
 import type { AuditLogFilters } from './audit-log.schema'
 
 export type AuditLogRow = Awaited<ReturnType<typeof db.auditEvent.findMany>>[number]
 
 type Place = { cursor?: string; limit: number }
 
-/** The entries that match the filters, newest first. `cursor` is the last id of the page before. */
+/**
+ * The entries that match the filters, newest first. `cursor` is the last id of the page before. An actor who may not read all
+ * rows of a resource does not see their names.
+ */
 export async function findAuditLogRows(
+  actor: Actor,
   { group, about, person, from, until }: z.output<typeof AuditLogFilters>,
   { cursor, limit }: Place,
 ): Promise<AuditLogRow[]> {
@@ -26,10 +33,13 @@ export async function findAuditLogRows(
   }
   const id = about ?? person
   const found = await (id ? findAbout(id, kinds, range) : findAll(kinds, range))
-  return db.auditEvent.findMany({
+  const rows = await db.auditEvent.findMany({
     where: { id: { in: found.map(({ id }) => id) } },
     orderBy: { id: 'desc' },
   })
+  const hidden = resourceList.filter((resource) => !canReadAll(actor, resource))
+  const isHidden = ({ subjectType }: AuditLogRow) => hidden.some(({ name }) => name === subjectType)
+  return rows.map((row) => (isHidden(row) ? { ...row, subjectId: null, subjectName: null } : row))
 }
 
 /** From `first`, but before `end`. */

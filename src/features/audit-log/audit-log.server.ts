@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { auditEvents } from '@/audit/audit-events'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed, isAllowed, readPermission } from '@/auth/permissions/permissions'
+import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { type Page, toPage } from '@/platform/database/search.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
@@ -21,8 +21,8 @@ export async function list(
   assertAllowed(actor, { user: ['list'] })
   const limit = filters.about && !cursor ? appConfig.auditLog.latestSize : pageSize
   // One row more than a page shows whether another page follows.
-  const rows = await findAuditLogRows(filters, { cursor, limit: limit + 1 })
-  const pages = await findPages(actor, rows)
+  const rows = await findAuditLogRows(actor, filters, { cursor, limit: limit + 1 })
+  const pages = await findPages(rows)
   return toPage(
     rows.flatMap((row) => toEntry(row, pages)),
     null,
@@ -30,15 +30,13 @@ export async function list(
   )
 }
 
-/** The named users and rows that still exist and that the actor may open. */
-async function findPages(actor: Actor, rows: AuditLogRow[]): Promise<Pages> {
+/** The named users and rows that still exist. */
+async function findPages(rows: AuditLogRow[]): Promise<Pages> {
   const ids = rows.flatMap(({ actorId, impersonatorId, subjectId }) => [actorId, impersonatorId, subjectId])
   const wanted = [...new Set(ids)].filter((id) => id !== null)
-  const readable = resourceList.filter(
-    (resource) => listPage(resource, 'manager') && isAllowed(actor, readPermission(resource)),
-  )
   // One query for all resources; the names come from the declarations, never from input.
-  const statement = readable
+  const statement = resourceList
+    .filter((resource) => listPage(resource, 'manager'))
     .map(
       (resource) =>
         `SELECT "id", '${resource.name}' AS "page", ${resource.name === 'user' ? '"image"' : 'NULL'} AS "image"

@@ -1,12 +1,12 @@
 import { appConfig } from '#config'
 import { whereSessionActive } from '@/auth/better-auth/session-store.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { assertAllowed, isAllowed } from '@/auth/permissions/permissions'
+import { assertAllowed, canReadAll } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
 import { toCappedCount } from '@/platform/database/search.server'
 import { DAY_MS } from '@/platform/durations'
 import type { z } from '@/platform/zod'
-import { type Resource, resourceList, resources } from '@/resources/resources'
+import { resourceList, resources } from '@/resources/resources'
 import type { DashboardInput } from './dashboard.schema'
 
 /** Reads figures that triggers keep per day, so the cost does not grow with the tables. Days are days of UTC. */
@@ -56,10 +56,10 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
   return {
     /** How many rows each resource has that the actor may read. */
     totals: counted
-      .filter((resource) => canCount(actor, resource))
+      .filter((resource) => canReadAll(actor, resource))
       .map(({ plural }) => ({ resource: plural, ...stock(`${plural}-created`, `${plural}-deleted`) })),
     /** Null for an actor who may not read the list of users. */
-    logins: canCount(actor, resources.user)
+    logins: canReadAll(actor, resources.user)
       ? {
           newUsers: flow('users-created'),
           signIns: flow('sign-ins'),
@@ -75,12 +75,6 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
         }
       : null,
   }
-}
-
-/** A total counts the rows of all users, so rows that belong to one user need a permission for all. */
-function canCount(actor: Actor, { name, readAction, actions }: Resource): boolean {
-  const accessAll = actions.filter((action: string) => action === 'access-all')
-  return isAllowed(actor, { [name]: [readAction, ...accessAll] })
 }
 
 /** A number, the number it is compared with, and its values at the days of the period, oldest first. */
