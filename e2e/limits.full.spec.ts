@@ -44,6 +44,18 @@ test('beyond the limit for changes the page names the time to wait, and nothing 
   expect(signOut.status()).toBe(200)
 })
 
+test('an administrator beyond the limit for changes can end an impersonation', async ({ request }) => {
+  const { baseUrl, database } = server
+  const [{ email }, { id }] = [await database.addUser({ role: 'admin' }), await database.addUser()]
+  await signIn(request, email, server)
+  const post = async (name: string, data: object) =>
+    (await callServerFunction(request, name, { method: 'POST', data, baseUrl })).status()
+  expect(await post('impersonateUser', { id })).toBe(200)
+  expect(await post('updateAccount', { name: 'Mine' })).toBe(200)
+  expect(await post('updateAccount', { name: 'Mine' })).toBe(429)
+  expect(await post('stopImpersonation', {})).toBe(200)
+})
+
 test('a client that opens too many pages gets a text and the time to wait, and no other client does', async ({
   request,
 }) => {

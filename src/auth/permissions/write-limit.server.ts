@@ -25,6 +25,8 @@ export async function consumeWriteLimit(actor: Actor | null): Promise<Actor | nu
 }
 
 function isWrite(): boolean {
-  const { method = 'GET' } = currentRequest()
+  const { method = 'GET', functionName } = currentRequest()
+  // The end of an impersonation stays possible, like logging out.
+  if (functionName === 'stopImpersonation') return false
   return !['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
