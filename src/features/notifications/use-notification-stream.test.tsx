@@ -9,6 +9,7 @@ const streams: FakeEventSource[] = []
 class FakeEventSource {
   isOpen = true
   onopen = () => {}
+  onmessage = () => {}
   onerror = () => {}
   readonly url: string
   constructor(url: string) {
@@ -66,10 +67,26 @@ test('a lost stream opens again with the number that the page shows now, each ti
     vi.advanceTimersByTime(1)
     expect(streams.at(-1)?.url).toBe('/api/notifications/stream?unread=3')
   }
+  unmount()
+})
+
+test.each([
+  ['that had a message', 'soon', () => streams.at(-1)?.onmessage(), 2_000],
+  ['of a minute', 'soon', () => vi.advanceTimersByTime(60_000), 2_000],
+  ['of less than a minute', 'later', () => vi.advanceTimersByTime(59_000), 8_000],
+])('after two failures and a stream %s, the next one opens %s', (_, _delay, use, delayMs) => {
+  const { unmount } = renderLive()
+  for (const waitMs of [2_000, 2_000, 4_000]) {
+    streams.at(-1)?.onerror()
+    vi.advanceTimersByTime(waitMs)
+  }
   streams.at(-1)?.onopen()
+  use()
   streams.at(-1)?.onerror()
-  vi.advanceTimersByTime(2_000)
-  expect(streams).toHaveLength(5)
+  vi.advanceTimersByTime(delayMs - 1)
+  expect(streams).toHaveLength(3)
+  vi.advanceTimersByTime(1)
+  expect(streams).toHaveLength(4)
   unmount()
 })
 

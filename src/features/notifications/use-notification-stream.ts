@@ -20,20 +20,19 @@ export function useNotificationStream(isEnabled: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let failures = 0
 
-    function refetch() {
-      void queryClient.invalidateQueries({ queryKey: notificationQueries.all })
-    }
     function open() {
       const { count = 0 } = queryClient.getQueryData(notificationQueries.unread.queryKey) ?? {}
       // The server compares the number, because it may have changed while there was no stream.
       source = new EventSource(`/api/notifications/stream?unread=${count}`)
-      source.onmessage = refetch
-      source.onopen = () => {
+      source.onmessage = () => {
         failures = 0
+        void queryClient.invalidateQueries({ queryKey: notificationQueries.all })
       }
+      const openedAt = Date.now()
       // The browser would reconnect with the old number.
       source.onerror = () => {
-        failures += 1
+        // A proxy may open each stream and end it soon.
+        failures = Date.now() - openedAt >= MINUTE_MS ? 1 : failures + 1
         start(Math.min(SECOND_MS * 2 ** failures, RETRY_MAX_MS))
       }
     }
