@@ -71,10 +71,11 @@ export function openIdProvider(settings: OpenIdSettings): OAuthProvider<Claims> 
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       const { endpoints, keys } = await discover()
       const proved = await readIdToken(idToken, { keys, issuer, clientId, nonce: expectedIdTokenNonce })
-      const isComplete = proved.email !== undefined || !endpoints.userinfo_endpoint
-      const claims = isComplete
-        ? proved
-        : await readUserInfo(proved, endpoints.userinfo_endpoint, accessToken)
+      const isComplete = proved.email !== undefined && proved.email_verified !== undefined
+      const claims =
+        isComplete || !endpoints.userinfo_endpoint
+          ? proved
+          : await readUserInfo(proved, endpoints.userinfo_endpoint, accessToken)
       return {
         user: {
           name: claims.name,
@@ -114,11 +115,11 @@ async function readIdToken(token = '', { keys, issuer, clientId, nonce }: Expect
   return Claims.parse(payload)
 }
 
-/** Claims that the token lacks. The subject has to be the same. */
+/** Adds the claims that the token lacks. The subject has to be the same. */
 async function readUserInfo(proved: Claims, url = '', accessToken = ''): Promise<Claims> {
   const claims = Claims.parse(await fetchJson(url, { authorization: `Bearer ${accessToken}` }))
   if (claims.sub !== proved.sub) throw new Error('The user info is about another subject')
-  return claims
+  return { ...proved, ...claims }
 }
 
 async function fetchJson(url: string, headers?: Record<string, string>): Promise<unknown> {

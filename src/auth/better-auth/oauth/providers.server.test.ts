@@ -205,8 +205,23 @@ describe('the identity', () => {
     ['false', false],
     [undefined, false],
   ])('email_verified: %j means verified: %j', async (email_verified, emailVerified) => {
-    mockFetch(known)
+    mockFetch({ ...known, [discovery.userinfo_endpoint]: { sub: '42' } })
     expect((await read({ ...honest, email_verified }))?.user).toMatchObject({ emailVerified })
+  })
+
+  test.each([
+    ['the verification of the address', { email_verified: undefined }, { email_verified: true }],
+    ['the address', { email: undefined }, { email: 'ada@example.com' }],
+  ])('the user info adds %s to a token without it', async (_what, claims, info) => {
+    const sent = mockFetch({ ...known, [discovery.userinfo_endpoint]: { sub: '42', ...info } })
+    const expected = { name: 'Ada Lovelace', email: 'ada@example.com', emailVerified: true }
+    expect((await read({ ...honest, ...claims }))?.user).toEqual(expected)
+    expect(sent.at(-1)).toMatchObject({ url: discovery.userinfo_endpoint, authorization: 'Bearer a' })
+  })
+
+  test('user info about another subject is refused', async () => {
+    mockFetch({ ...known, [discovery.userinfo_endpoint]: { sub: '43', email_verified: true } })
+    expect(await read({ ...honest, email_verified: undefined })).toBeNull()
   })
 
   test.each([undefined, '', '   ', '\u202e', '✨', 'x'.repeat(appConfig.user.nameMaxLength + 1), 'a\0b'])(
