@@ -66,6 +66,24 @@ describe('formats', () => {
     expect(await format(language, ({ date }) => date(moment, 'UTC'))).toBe(here)
     expect(await format(language, ({ date }) => date(moment, 'Asia/Tokyo'))).toBe(there)
   })
+
+  const times: [LanguageKey, string, string][] = [
+    ['en', 'Mar 5, 2026, 12:05 AM', 'Mar 5, 2026, 4:05 PM'],
+    ['fr', '5 mars 2026, 00:05', '5 mars 2026, 16:05'],
+    ['ar', '5 مارس 2026، 12:05 ص', '5 مارس 2026، 4:05 م'],
+    ['sw', '5 Mac 2026, 00:05', '5 Mac 2026, 16:05'],
+  ]
+  test.each(times)(
+    'hours have two digits in %s if the clock has 24 of them',
+    async (language, ...expected) => {
+      const texts = await Promise.all(
+        ['00:05', '16:05'].map((time) =>
+          format(language, ({ dateTime }) => dateTime(new Date(`2026-03-05T${time}Z`), 'UTC')),
+        ),
+      )
+      expect(texts).toEqual(expected)
+    },
+  )
 })
 
 describe('relative time', () => {

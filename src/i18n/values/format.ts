@@ -40,7 +40,7 @@ export const formatFor = memoize((language: LanguageKey): Format => {
     date: (value, timeZone) => dateFormat(locale, 'date', timeZone).format(value),
     shortDate: (value, timeZone) => dateFormat(locale, 'shortDate', timeZone).format(value),
     weekdayDate: (value, timeZone) => dateFormat(locale, 'weekdayDate', timeZone).format(value),
-    dateTime: (value, timeZone) => dateFormat(locale, 'dateTime', timeZone).format(value),
+    dateTime: (value, timeZone) => padHour(dateFormat(locale, 'dateTime', timeZone).format(value)),
     relativeTime: (value, now = new Date()) => relativeTime(locale, value.getTime() - now.getTime()),
   }
 })
@@ -64,6 +64,11 @@ export const dateOptions = {
   weekdayDate: { weekday: 'long', day: 'numeric', month: 'long' },
   dateTime: { day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' },
 } as const
+
+/** 4:05 → 04:05, but 4:05 AM stays. An option of the formatter would add the zero to both. */
+function padHour(dateTime: string): string {
+  return dateTime.replace(/\b\d:\d\d$/, '0$&')
+}
 
 const units = [
   ['year', 365 * 86_400],
