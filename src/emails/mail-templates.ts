@@ -6,6 +6,7 @@ import { type CodeMailData, codeMail } from './templates/code-mail'
 import { type InvitationInput, invitationMail } from './templates/invitation-mail'
 import { type NewDeviceInput, newDeviceMail } from './templates/new-device-mail'
 import { noticeMail } from './templates/notice-mail'
+import { type TokenCreatedInput, tokenCreatedMail } from './templates/token-created-mail'
 
 /** The input of each template. */
 export type MailInputs = {
@@ -18,7 +19,7 @@ export type MailInputs = {
   emailChangedByAdmin: object
   roleChanged: object
   addressTaken: object
-  tokenCreated: object
+  tokenCreated: TokenCreatedInput
   newDevice: NewDeviceInput
   accountLinked: AccountLinkedInput
 }
@@ -35,7 +36,7 @@ export const mailTemplates: { [Name in MailName]: MailTemplate<MailInputs[Name]>
   emailChangedByAdmin: noticeMail('emailChangedByAdmin'),
   roleChanged: noticeMail('roleChanged'),
   addressTaken: noticeMail('addressTaken'),
-  tokenCreated: noticeMail('tokenCreated'),
+  tokenCreated: tokenCreatedMail,
   newDevice: newDeviceMail,
   accountLinked: accountLinkedMail,
 }

@@ -4,6 +4,7 @@ export const capability = {
     paths: [
       'src/api',
       'src/auth/api-tokens',
+      'src/emails/templates/token-created-mail.tsx',
       'src/features/api-docs',
       'src/features/api-tokens',
       'src/features/*/*.api.server.ts',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
+import { accountUrl } from '@/emails/account-url.server'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { otherLanguage } from '@/testing/languages'
@@ -22,6 +23,7 @@ test('a sign-in from another browser is announced once, in the language of the a
   const [notice] = await readMails(email)
   expect(notice?.subject).toBe(translateTo(otherLanguage)('mails:newDevice.subject', { app: appConfig.name }))
   expect(notice?.text).toContain(second.address)
+  expect(notice?.text).toContain(accountUrl('sessions'))
   await first.signIn(email)
   await second.signIn(email)
   expect(await countNotices(email)).toBe(1)

@@ -5,6 +5,7 @@
 
 import { hash } from 'node:crypto'
 import { appConfig } from '#config'
+import { accountUrl } from '@/emails/account-url.server'
 import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
@@ -49,7 +50,8 @@ async function announce(id: string): Promise<void> {
   const user = await db.user.findUniqueOrThrow({ where: { id }, select: { email: true, language: true } })
   const { browser = '', system = '' } = parseUserAgent(headers.get('user-agent'))
   await db.$transaction((tx) => notify(tx, id, 'newDevice', { browser, system, address }))
-  trySendMail('newDevice', { to: user.email, language: user.language }, { browser, system, address })
+  const input = { browser, system, address, url: accountUrl('sessions') }
+  trySendMail('newDevice', { to: user.email, language: user.language }, input)
 }
 
 function readMarks(): string[] {

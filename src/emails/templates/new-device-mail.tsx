@@ -1,13 +1,14 @@
 /** Informs an account owner about a login from a browser that has not been used for the account before. */
 import { appConfig } from '#config'
-import { MailNote, MailText, MailTitle } from '@/emails/mail-parts'
+import { MailButton, MailNote, MailText, MailTitle } from '@/emails/mail-parts'
 import type { MailTemplate } from '@/emails/mail-template'
 import type { MailTranslate } from '@/emails/mail-translations.server'
 import { isolate } from '@/platform/text/bidi'
 import { isLocalAddress } from '@/platform/text/local-address'
 import type { Device } from '@/platform/text/user-agent'
 
-export type NewDeviceInput = Device & { address: string }
+/** `url` is that of the account page. */
+export type NewDeviceInput = Device & { address: string; url: string }
 
 const app = appConfig.name
 const contact = isolate(appConfig.contact)
@@ -24,6 +25,7 @@ export const newDeviceMail: MailTemplate<NewDeviceInput> = {
         <br />
         {t('newDevice.address', { address: describeAddress(t, input) })}
       </MailText>
+      <MailButton url={input.url}>{t('openAccount')}</MailButton>
       <MailNote>{t('newDevice.note', { contact })}</MailNote>
     </>
   ),

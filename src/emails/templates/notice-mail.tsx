@@ -4,13 +4,7 @@ import { MailNote, MailText, MailTitle } from '@/emails/mail-parts'
 import type { MailTemplate } from '@/emails/mail-template'
 import { isolate } from '@/platform/text/bidi'
 
-export const noticeKinds = [
-  'emailChanged',
-  'emailChangedByAdmin',
-  'roleChanged',
-  'addressTaken',
-  'tokenCreated',
-] as const
+export const noticeKinds = ['emailChanged', 'emailChangedByAdmin', 'roleChanged', 'addressTaken'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 

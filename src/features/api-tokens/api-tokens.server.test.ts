@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { grantableScopes, type TokenScope, tokenScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { requireApiActor } from '@/auth/session/session.server'
+import { accountUrl } from '@/emails/account-url.server'
 import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
@@ -54,6 +55,9 @@ describe('creating a token', () => {
     expect(mail?.subject).toBe(
       translateTo(otherLanguage)('mails:tokenCreated.subject', { app: appConfig.name }),
     )
+    const url = accountUrl('api-tokens')
+    expect(mail?.text).toContain(`${translateTo(otherLanguage)('mails:openAccount')}\n${url}`)
+    expect(mail?.html).toContain(`href="${url}"`)
     const listed = await inRequest(() => list(actor))
     expect(listed).toMatchObject([{ id: row.id, name: 'Nightly backup', scopes: ['account:update'] }])
     const known = JSON.stringify([row, records, mail, listed])

@@ -6,6 +6,7 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { assertSteppedUp } from '@/auth/step-up/step-up.server'
+import { accountUrl } from '@/emails/account-url.server'
 import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { AppError } from '@/platform/app-error'
@@ -59,7 +60,8 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
       where: { id: userId },
       select: { language: true },
     })
-    afterCommit(tx, () => trySendMail('tokenCreated', { to: actor.email, language }, {}))
+    const url = accountUrl('api-tokens')
+    afterCommit(tx, () => trySendMail('tokenCreated', { to: actor.email, language }, { url }))
   })
   return { token }
 }

@@ -1,6 +1,7 @@
 /** A new mail template does not compile until it has samples here. */
 
 import { appConfig, type LanguageKey } from '#config'
+import { accountUrl } from '@/emails/account-url.server'
 import { invitationUrl } from '@/emails/invitation.server'
 import type { MailInputs, MailName } from '@/emails/mail-templates'
 import type { SampleName } from './mail-preview.schema'
@@ -41,16 +42,25 @@ export const mailSamples: Samples = {
   emailChangedByAdmin: noInput,
   roleChanged: noInput,
   addressTaken: noInput,
-  tokenCreated: noInput,
+  tokenCreated: {
+    short: () => ({ url: accountUrl('api-tokens') }),
+    long: () => ({ url: accountUrl('api-tokens') }),
+    hostile: () => ({ url: accountUrl('api-tokens') }),
+  },
   newDevice: {
-    short: () => ({ browser: 'Firefox', system: 'Linux', address: '192.0.2.1' }),
-    long: () => ({ browser: 'Samsung Internet', system: 'Android', address: `2001:db8${':ffff'.repeat(6)}` }),
-    hostile: () => ({ address: '192.0.2.1' }),
+    short: () => ({ browser: 'Firefox', system: 'Linux', address: '192.0.2.1', url: accountUrl('sessions') }),
+    long: () => ({
+      browser: 'Samsung Internet',
+      system: 'Android',
+      address: `2001:db8${':ffff'.repeat(6)}`,
+      url: accountUrl('sessions'),
+    }),
+    hostile: () => ({ address: '192.0.2.1', url: accountUrl('sessions') }),
   },
   accountLinked: {
-    short: () => ({ provider: 'GitHub' }),
-    long: () => ({ provider: 'Bundesdruckerei Identity & Access ID' }),
-    hostile: () => ({ provider: 'هوية <b>&"\' \u202eevil' }),
+    short: () => ({ provider: 'GitHub', url: accountUrl('linked-accounts') }),
+    long: () => ({ provider: 'Bundesdruckerei Identity & Access ID', url: accountUrl('linked-accounts') }),
+    hostile: () => ({ provider: 'هوية <b>&"\' \u202eevil', url: accountUrl('linked-accounts') }),
   },
 }
 

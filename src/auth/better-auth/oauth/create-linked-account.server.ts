@@ -1,5 +1,6 @@
 import { logEvent } from '@/audit/log-event.server'
 import { assertSignInAddress } from '@/auth/better-auth/api-error.server'
+import { accountUrl } from '@/emails/account-url.server'
 import { trySendMail } from '@/emails/send-mail.server'
 import { notify } from '@/notifications/notify.server'
 import { type Db, db } from '@/platform/database/db.server'
@@ -19,6 +20,7 @@ export async function createLinkedAccount({ args }: Creation) {
     await notify(tx, user.id, 'accountLinked', { name: provider })
     return { account, provider, user }
   })
-  trySendMail('accountLinked', { to: user.email, language: user.language }, { provider })
+  const input = { provider, url: accountUrl('linked-accounts') }
+  trySendMail('accountLinked', { to: user.email, language: user.language }, input)
   return account
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
+import { accountUrl } from '@/emails/account-url.server'
 import { db } from '@/platform/database/db.server'
 import { otherLanguage } from '@/testing/languages'
 import { readMails } from '@/testing/mailbox'
@@ -95,6 +96,7 @@ describe('sign-in through a provider', () => {
     await vi.waitFor(async () => expect(await readMails(email)).toMatchObject([{ subject }]))
     const [mail] = await readMails(email)
     expect(mail?.text).toContain('Acme ID')
+    expect(mail?.text).toContain(accountUrl('linked-accounts'))
     provider.reset()
     await completeSignIn(visitor)
     expect(await readMails(provider.person.email ?? '')).toEqual([])
