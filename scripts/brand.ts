@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { changeFont } from './brand/change-font.ts'
+import { watchBrandFiles } from './brand/changed-files.ts'
 import { writeFont } from './brand/font.ts'
 import { drawIcons } from './brand/icons.ts'
 import { readMark, writeMark } from './brand/mark.ts'
@@ -17,7 +18,7 @@ await runCommand(async () => {
   if (words.length === 0 || words.includes('--help')) return console.log(usage)
   const { title, hue, font, mark, tokenPrefix } = readOptions(words)
   const svg = mark === undefined ? undefined : readMark(resolve(process.env.INIT_CWD ?? process.cwd(), mark))
-  const changed: string[] = []
+  const listChanged = watchBrandFiles(root)
 
   // Only these need a browser, which may have to be installed.
   const needsBrowser = font !== undefined || svg !== undefined || hue !== undefined
@@ -26,29 +27,20 @@ await runCommand(async () => {
     font === undefined || !browser
       ? undefined
       : await changeFont(root, font, (found) => writeFont(root, found, browser))
-  if (family !== undefined)
-    changed.push(
-      'package.json',
-      'package-lock.json',
-      'src/theme.css',
-      'src/styles.css',
-      'src/ui/fonts.ts',
-      'docs/dependencies.md',
-    )
   const result = applyBrand(root, { title, hue, font: family, tokenPrefix })
-  changed.push(...result.changed)
-  if (svg !== undefined) {
-    writeMark(root, svg)
-    changed.push('src/shell/brand/mark.svg', 'src/emails/mail-mark.tsx')
-  }
-  if (browser && (svg !== undefined || hue !== undefined))
-    changed.push(...(await drawIcons(root, browser, hue ?? currentHue())))
+  if (svg !== undefined) writeMark(root, svg)
+  if (browser && (svg !== undefined || hue !== undefined)) await drawIcons(root, browser, hue ?? currentHue())
   record({ title, hue, font: family, tokenPrefix })
 
-  console.log(`\nChanged:\n${changed.map((path) => `  ${path}\n`).join('')}`)
+  const changed = listChanged()
+  console.log(changed.length > 0 ? `\nChanged:\n${toLines(changed)}` : '\nNothing changed.\n')
   if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
   console.log('Next:\n\n  git diff\n  npm run dev\n')
 })
+
+function toLines(paths: string[]): string {
+  return paths.map((path) => `  ${path}\n`).join('')
+}
 
 function currentHue(): number {
   return Number(/\n {2}brand: \{ hue: ([\d.]+)/.exec(readFileSync(join(root, 'app.config.ts'), 'utf8'))?.[1])

@@ -10,8 +10,10 @@ const icons = [
   { file: 'public/apple-touch-icon.png', size: 180, share: 0.56 },
 ]
 
+export const iconFiles = icons.map(({ file }) => file)
+
 /** Draws the icons with the browser of the tests, so that no library for pictures is needed. */
-export async function drawIcons(root: string, browser: Browser, hue: number): Promise<string[]> {
+export async function drawIcons(root: string, browser: Browser, hue: number): Promise<void> {
   const mark = readFileSync(join(root, 'src/shell/brand/mark.svg'), 'utf8')
   const page = await browser.newPage()
   for (const { file, size, share } of icons) {
@@ -23,5 +25,4 @@ export async function drawIcons(root: string, browser: Browser, hue: number): Pr
     await page.screenshot({ path: join(root, file) })
   }
   await page.close()
-  return icons.map(({ file }) => file)
 }
