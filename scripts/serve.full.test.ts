@@ -481,11 +481,13 @@ test('a body that stops is answered with 408 before the application gives up aft
   expect(performance.now() - startedAt).toBeLessThan(30_000)
 })
 
-test('the server reports a missing build and invalid configuration', async () => {
+test('the server reports a missing build, an option and invalid configuration', async () => {
   await expect(serve({ SIGN_UP: 'maybe' })).rejects.toThrow(/SIGN_UP must be open or closed/)
   const build = dist
   dist = '/nowhere'
   await expect(serve()).rejects.toThrow(/No build in \/nowhere/)
+  dist = '--port=80'
+  await expect(serve()).rejects.toThrow(/Unknown option --port=80/)
   dist = build
 })
 

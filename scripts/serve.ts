@@ -53,7 +53,10 @@ type Application = {
 }
 
 await serveParent(async () => {
-  const dist = process.argv[2] ? resolve(process.argv[2]) : buildFolder
+  const word = process.argv[2]
+  if (word?.startsWith('-'))
+    throw new Error(`Unknown option ${word}. The server has no options. Environment variables configure it.`)
+  const dist = word ? resolve(word) : buildFolder
   if (!existsSync(join(dist, 'server/server.js'))) throw new Error(`No build in ${dist}. Run: npm run build`)
   // The next start saves a quarter of its time. Where the folder is read-only, there is no cache and no error.
   enableCompileCache(join(dist, 'server/.compile-cache'))
