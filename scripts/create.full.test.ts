@@ -122,6 +122,9 @@ describe('a created project', () => {
     const { status, output } = created
     expect(output).toMatch(/Created "My App" in the folder my-app from start-ui [\d.]+, commit c0ffee0\./)
     expect(output).toMatch(/cd my-app\n\s+npm start/)
+    expect(output).toContain(
+      'placeholders until you replace them: https://my-app.example, hello@my-app.example.',
+    )
     expect(output).not.toContain('Left for you to change')
     expect(status).toBe(0)
     expect(readdirSync(here)).toEqual(['my-app'])
@@ -209,6 +212,14 @@ describe('a created project', () => {
     expect(read('souk/README.md')).toMatch(/^# متجر الكتب\n/)
     expect(read('souk/LICENSE')).toMatch(/^Copyright \(c\) \d{4} O'Neil \$1 & Sons$/m)
     expect(readSecret('souk')).not.toBe(readSecret('my-app'))
+  })
+
+  test('the summary names the addresses that no option gave', () => {
+    const { output } = create(['stall', '--contact', 'hi@acme.test'])
+    expect(output).toContain('placeholders until you replace them: https://stall.example.')
+    expect(
+      create(['booth', '--contact', 'hi@acme.test', '--maker-url', 'https://acme.test']).output,
+    ).not.toContain('placeholder')
   })
 })
 

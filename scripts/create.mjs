@@ -29,8 +29,6 @@ import { listLanguages } from './project/languages.mjs'
 import { listSamples } from './project/resources.mjs'
 import { root } from './project/root.mjs'
 
-const placeholders = 'The maker and the contact are placeholders until you change them in app.config.ts.'
-
 try {
   await main(process.argv.slice(2))
 } catch (error) {
@@ -60,7 +58,7 @@ async function main(words) {
     const problems = await shape(draft, origin, answers)
     const warning = createHistory(draft, { name: answers.name, origin })
     moveInto(draft, answers.name)
-    printResult(answers, origin, [warning, options.answers.contact ? undefined : placeholders, ...problems])
+    printResult(answers, origin, [warning, describePlaceholders(answers), ...problems])
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -88,6 +86,13 @@ function assertAvailable(name) {
     throw new Error(
       `The folder "${name}" already exists and is not empty. Choose another name, or empty the folder.`,
     )
+}
+
+/** Domains that end in ".example" are those of `completeAnswers`. */
+function describePlaceholders({ maker, contact }) {
+  const placeholders = [maker.url, contact].filter((address) => address.endsWith('.example'))
+  if (placeholders.length === 0) return undefined
+  return `app.config.ts has placeholders until you replace them: ${placeholders.join(', ')}.`
 }
 
 /** Created next to the final folder, so that a rename finishes the project. */
