@@ -15,3 +15,11 @@ test.each([
     `status: withMetadata(${type}, status)`,
   )
 })
+
+test.each([
+  ['day:date', 'dayFrom: z.optional(calendarDay())'],
+  ['startsAt:datetime', 'startsAtFrom: z.optional(utcInstant())'],
+])('programs filter a list by %s', (field, param) => {
+  const { created } = planResource(parseArguments(['exampleProject', 'name:text', field]), tree)
+  expect(created['src/features/example-projects/example-projects.api.server.ts']).toContain(param)
+})

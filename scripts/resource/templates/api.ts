@@ -9,7 +9,7 @@ import { listFilters } from './list-filters.ts'
 export function apiFile(slice: Slice): string {
   const { one, One, many, Many, manyFile, oneFile, oneText, manyText, aOne, fields } = slice
   const filters = listFilters(slice)
-  const hasDays = filters.some(({ field }) => field.type === 'date')
+  const filtered = filters.map(({ field }) => field.type)
   const unique = fields.filter(({ isUnique }) => isUnique).map(({ name }) => toText(name))
   const taken =
     unique.length > 0 ? `const taken = 'Another ${oneText} has this ${unique.join(' or ')}.'\n` : ''
@@ -19,7 +19,7 @@ export function apiFile(slice: Slice): string {
 import { createListSchema, createOrderSchemas, Limit, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
-${hasDays ? `import { calendarDay } from '@/platform/fields/date-fields'\n` : ''}import { z } from '@/platform/zod'
+${filtered.includes('date') ? `import { calendarDay } from '@/platform/fields/date-fields'\n` : ''}${filtered.includes('datetime') ? `import { utcInstant } from '@/platform/fields/filter-params'\n` : ''}import { z } from '@/platform/zod'
 import { ${[`empty${One}Search`, `${One}Id`, `${one}Orders`, ...filters.flatMap(({ field }) => (field.type === 'enum' ? valuesKey(field) : []))].join(', ')} } from './${manyFile}.schema'
 import * as ${many} from './${manyFile}.server'
 import { Changes, New${One}, ${One} } from './${oneFile}-openapi.server'

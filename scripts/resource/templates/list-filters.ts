@@ -35,6 +35,8 @@ export function listFilters(slice: Slice): ListFilter[] {
         return [relationFilter(field, slice)]
       case 'date':
         return [dayFilter(field, 'from'), dayFilter(field, 'until')]
+      case 'datetime':
+        return [instantFilter(field, 'from'), instantFilter(field, 'until')]
       default:
         return []
     }
@@ -114,18 +116,48 @@ function dayFilter(field: Field, end: 'from' | 'until'): ListFilter {
     filterImports: { '@/shell/lists/day-filter': ['DayFilter'] },
     examples:
       end === 'from'
-        ? [toDay('2031-02-01', '2031-02-01'), toDay('2031-01-31', '')]
-        : [toDay('2021-02-01', '2021-02-01'), toDay('2021-02-02', '')],
+        ? [toExample('2031-02-01', '2031-02-01'), toExample('2031-01-31')]
+        : [toExample('2021-02-01', '2021-02-01'), toExample('2021-02-02')],
   }
 }
 
-function toDay(value: string, param: string): FilterExample {
+/** The same control. Its days are those of the device, so the params are the instants at their start and end. */
+function instantFilter(field: Field, end: 'from' | 'until'): ListFilter {
+  const filter = dayFilter(field, end)
+  const { param, label, condition } = filter
+  const instant = end === 'from' ? 'start' : 'end'
+  return {
+    ...filter,
+    rule: 'instantParam()',
+    restRule: 'z.optional(utcInstant())',
+    schemaImports: { '@/platform/fields/filter-params': ['instantParam'] },
+    ...(condition && { condition: condition.replace('dayRange', 'instantRange') }),
+    properties: `control: <DayFilter name="${param}" label={${label}} value={search.${param}} instant="${instant}" />,`,
+    examples:
+      end === 'from'
+        ? [
+            toExample('2031-02-01T09:00:00.000Z', '2031-02-01T09:00:00.000Z'),
+            toExample('2031-02-01T08:59:59.999Z'),
+          ]
+        : [
+            toExample('2021-02-01T09:00:00.000Z', '2021-02-01T09:00:00.000Z'),
+            toExample('2021-02-01T09:00:00.001Z'),
+          ],
+  }
+}
+
+function toExample(value: string, param = ''): FilterExample {
   return { value: `'${value}'`, param: `'${param}'` }
+}
+
+/** Whether the field has a filter by days. */
+function hasDays({ type }: Field): boolean {
+  return type === 'date' || type === 'datetime'
 }
 
 /** Controls that are no selects need JSX. */
 export function filtersPath({ oneFile, fields }: Slice): string {
-  const hasControls = fields.some(({ type }) => type === 'relation' || type === 'date')
+  const hasControls = fields.some((field) => field.type === 'relation' || hasDays(field))
   return `${oneFile}-filters.${hasControls ? 'tsx' : 'ts'}`
 }
 
@@ -153,7 +185,7 @@ export function filtersFile(slice: Slice): string {
   const namespaces = [
     `'${manyFile}'`,
     ...(filters.some(({ field }) => field.type === 'boolean') ? ["'form-fields'"] : []),
-    ...(filters.some(({ field }) => field.type === 'date') ? ["'lists'"] : []),
+    ...(filters.some(({ field }) => hasDays(field)) ? ["'lists'"] : []),
   ]
   return `${imports(modules)}
 

@@ -28,6 +28,19 @@ test('the order and the filters of a field have one spelling in the address of a
   expect(created['src/features/example-projects/example-project-columns.tsx']).toContain("sort: 'dueDate'")
 })
 
+test('a moment is filtered by instants, because the server does not know the time zone of the device', () => {
+  const { created } = planResource(parseArguments(['exampleProject', 'name:text', 'startsAt:datetime']), tree)
+  const folder = 'src/features/example-projects'
+  expect(created[`${folder}/example-projects.schema.ts`]).toMatch(
+    /^ {2}startsAtFrom: instantParam\(\),\n {2}startsAtUntil: instantParam\(\),/m,
+  )
+  const server = created[`${folder}/example-projects.server.ts`]
+  expect(server).toContain('startsAt: instantRange(input.startsAtFrom, input.startsAtUntil)')
+  const filters = created[`${folder}/example-project-filters.tsx`]
+  expect(filters).toMatch(/name="startsAtFrom"[^>]* instant="start"/)
+  expect(filters).toMatch(/name="startsAtUntil"[^>]* instant="end"/)
+})
+
 test('the value that the test of an enum expects to be refused is none of its values', () => {
   const { created } = planResource(
     parseArguments(['exampleProject', 'name:text', 'sex:enum=female,male,unknown']),

@@ -1,6 +1,6 @@
 import { fieldKinds } from '../field-kinds.ts'
 import { fieldNames, type Imports, imports, mergeImports, type Slice } from '../slice.ts'
-import type { Field } from '../spec.ts'
+import type { Field, FieldType } from '../spec.ts'
 import { isOwnInApp } from './areas.ts'
 import { listFilters } from './list-filters.ts'
 import { listKeyed } from './rows.ts'
@@ -92,6 +92,7 @@ function isMapped(slice: Slice): boolean {
 
 function serverImports(slice: Slice): Imports {
   const { One, one, manyFile, oneFile, spec } = slice
+  const hasType = (wanted: FieldType) => slice.fields.some(({ type }) => type === wanted)
   return {
     '@/audit/log-event.server': ['logEvent'],
     '@/auth/permissions/actor': ['type Actor'],
@@ -103,7 +104,7 @@ function serverImports(slice: Slice): Imports {
     '@/platform/database/lock-row.server': ['lockRow', 'type RowVersion'],
     '@/platform/database/search.server': ['type Page', 'searchCondition'],
     '@/platform/text/normalize-text': hasRowFile(slice) ? [] : ['nameKey', 'searchText'],
-    '@/platform/fields/filter-params': [slice.fields.some(({ type }) => type === 'date') && 'dayRange'],
+    '@/platform/fields/filter-params': [hasType('date') && 'dayRange', hasType('datetime') && 'instantRange'],
     '@/platform/validate': ['type RowIds'],
     '@/platform/zod': ['type z'],
     [`./${oneFile}-owner.server`]: spec.isOwn ? ['assertOwn', 'ownRows'] : [],

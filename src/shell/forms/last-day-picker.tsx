@@ -1,5 +1,6 @@
 import { useFormat } from '@/i18n/use-format'
 import { DatePicker, type DatePickerProps } from '@/ui/date-picker/date-picker'
+import { endOfDay } from '@/ui/date-picker/local-day'
 import { useCalendarProps } from './use-calendar-props'
 
 type Props = Pick<DatePickerProps, 'ref' | 'value' | 'onChange' | 'max'>
@@ -16,8 +17,4 @@ export function LastDayPicker({ onChange, ...props }: Props) {
       format={format.date}
     />
   )
-}
-
-function endOfDay(day: Date): Date {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
 }

@@ -1,22 +1,24 @@
 import { useFormat } from '@/i18n/use-format'
 import { useCalendarProps } from '@/shell/forms/use-calendar-props'
 import { DatePicker } from '@/ui/date-picker/date-picker'
-import { toDay, toLocalDate } from '@/ui/date-picker/local-day'
+import { endOfDay, toDay, toLocalDate } from '@/ui/date-picker/local-day'
 import { useHydrated } from '@/ui/use-hydrated'
 import { searchFormId } from './filter'
 import { useListNavigation, useNextParam } from './use-list-navigation'
 
 type Props = {
-  /** The search param, which holds a day as `2026-12-31`. */
+  /** The search param, which holds a day as `2026-12-31`, or an instant. */
   name: string
   label: string
   value: string
   /** More about the day, such as its time zone. */
   hint?: string
+  /** The param holds the start or end of the day in the time zone of the device, because the server does not know the zone. */
+  instant?: 'start' | 'end'
 }
 
 /** The first or last day of a list. */
-export function DayFilter({ name, label, value, hint }: Props) {
+export function DayFilter({ name, label, value, hint, instant }: Props) {
   const format = useFormat()
   const show = useListNavigation()
   const calendar = useCalendarProps()
@@ -28,8 +30,8 @@ export function DayFilter({ name, label, value, hint }: Props) {
           {...calendar}
           label={label}
           title={hint}
-          value={toLocalDate(useNextParam(name, value))}
-          onChange={(day) => show({ [name]: day && toDay(day) })}
+          value={toShownDay(useNextParam(name, value), isHydrated)}
+          onChange={(day) => show({ [name]: day && toParam(day, instant) })}
           format={format.date}
         />
       </div>
@@ -38,8 +40,22 @@ export function DayFilter({ name, label, value, hint }: Props) {
   )
 }
 
+function toParam(day: Date, instant: Props['instant']): string {
+  if (!instant) return toDay(day)
+  return (instant === 'start' ? day : endOfDay(day)).toISOString()
+}
+
+/** Before hydration, the day of an instant is the one in UTC, as everywhere. */
+function toShownDay(value: string, isHydrated: boolean): Date | undefined {
+  if (!isHydrated || !value.includes('T')) return toLocalDate(value.slice(0, 10))
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
 /** Visible without JavaScript. Otherwise a form that is submitted before hydration needs its value. */
-function NativeDay({ name, label, value }: Omit<Props, 'hint'>) {
+function NativeDay({ name, label, value }: Pick<Props, 'name' | 'label' | 'value'>) {
+  // The control has days only, and the instant must not change.
+  if (value.includes('T')) return <input type="hidden" name={name} form={searchFormId} value={value} />
   return (
     <label className="hidden min-h-9 items-center gap-2 rounded-md border bg-surface ps-3 shadow-raised max-md:w-full noscript:flex pointer-coarse:min-h-11">
       <span className="max-md:flex-1">{label}</span>

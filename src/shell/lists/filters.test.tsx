@@ -63,6 +63,39 @@ describe('the filter by a day', () => {
   })
 })
 
+describe('the filter by the instants of a day', () => {
+  beforeAll(() => import('@/ui/date-picker/calendar'))
+
+  function renderFilter(instant: 'start' | 'end', value: string) {
+    return renderPage(<DayFilter name="at" label="At" value={value} instant={instant} />, {
+      urlSearch: value && `?at=${value}`,
+    })
+  }
+  const shownDay = () => screen.getByRole('button', { name: /^At / }).textContent
+
+  test.each([
+    ['start', new Date(2027, 4, 19)],
+    ['end', new Date(2027, 4, 19, 23, 59, 59, 999)],
+  ] as const)('the %s of the chosen day on the device is in the URL', async (instant, expected) => {
+    const { user, location } = await renderFilter(instant, new Date(2027, 4, 17, 12).toISOString())
+    await user.click(screen.getByRole('button', { name: /^At / }))
+    const inCalendar = new Intl.DateTimeFormat(formatLocale(defaultLanguage), { dateStyle: 'full' })
+    const day = inCalendar.format(new Date(2027, 4, 19))
+    await user.click(await screen.findByRole('button', { name: day }))
+    const search = new URLSearchParams({ at: expected.toISOString() })
+    await waitFor(() => expect(location()).toBe(`/?${search}`))
+  })
+
+  test.each([
+    new Date(2027, 4, 17).toISOString(),
+    new Date(2027, 4, 17, 23, 59, 59, 999).toISOString(),
+    '2027-05-17',
+  ])('the instant %s is shown as its day on the device', async (value) => {
+    await renderFilter('start', value)
+    expect(shownDay()).toContain(valueFormatFor(defaultLanguage).day('2027-05-17'))
+  })
+})
+
 describe('the filter by a row', () => {
   function renderFilter(value: string, related: (typeof ada | null)[] = []) {
     return renderPage(

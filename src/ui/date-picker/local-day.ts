@@ -8,3 +8,7 @@ export function toDay(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()]
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
+
+export function endOfDay(day: Date): Date {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59, 999)
+}
