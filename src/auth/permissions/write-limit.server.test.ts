@@ -56,7 +56,7 @@ test('a person at full speed reaches the limit of the hour, and learns when it e
 test('writes during an impersonation, but not its end, count for the administrator', async () => {
   const admin = createActor({ role: 'admin' })
   const actor = createActor({ impersonator: { id: admin.id, name: 'Ada', until: new Date() } })
-  for (const functionName of ['createRepository', 'stopImpersonation'])
+  for (const functionName of ['updateAccount', 'stopImpersonation'])
     await inRequest(() => consumeWriteLimit(actor), { method: 'POST', functionName })
   expect([await findUses(admin.id), await findUses(actor.id)]).toEqual([
     { writes: 1, 'writes-hourly': 1 },
