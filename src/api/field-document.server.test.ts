@@ -6,6 +6,7 @@ import { link } from '@/platform/fields/link'
 import { money } from '@/platform/fields/money'
 import { decimal, integer } from '@/platform/fields/number-fields'
 import { relation } from '@/platform/fields/relation'
+import { multiLine } from '@/platform/text/text'
 import { z } from '@/platform/zod'
 import { createDocument } from './document.server'
 import { withMetadata } from './openapi-metadata.server'
@@ -19,6 +20,7 @@ const Body = withMetadata(
     day: calendarDay(),
     instant: instant(),
     link: link(),
+    text: multiLine({ max: 2_000 }),
     relation: relation(),
     status: z.enum(['planned', 'done']),
     optional: optional(integer()),
@@ -45,7 +47,7 @@ test('the document describes the type, the format and the limits of each field',
     components: {
       schemas: {
         FieldTypes: {
-          required: ['integer', 'decimal', 'money', 'day', 'instant', 'link', 'relation', 'status'],
+          required: ['integer', 'decimal', 'money', 'day', 'instant', 'link', 'text', 'relation', 'status'],
           properties: {
             integer: { type: 'integer', minimum: 0, maximum: 2_147_483_647 },
             decimal: { type: 'string', pattern: expect.stringContaining('\\d') },
@@ -60,6 +62,7 @@ test('the document describes the type, the format and the limits of each field',
             day: { type: 'string', format: 'date' },
             instant: { type: 'string', format: 'date-time' },
             link: { type: 'string' },
+            text: { type: 'string', maxLength: 2_000 },
             relation: { type: 'string', format: 'uuid' },
             status: { type: 'string', enum: ['planned', 'done'] },
             optional: { anyOf: [{ type: 'integer' }, { type: 'null' }] },

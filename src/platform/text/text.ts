@@ -40,12 +40,9 @@ export function unmixedScripts(error: string) {
 
 /** Several lines, possibly empty. Without NUL bytes, because PostgreSQL cannot store them. */
 export function multiLine({ max }: { max: number }) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((typed) => typed.replaceAll('\0', '').trim()),
-    ),
-    z.string().check(z.maxLength(max)),
+  return z.string().check(
+    z.overwrite((typed) => typed.replaceAll('\0', '').trim()),
+    z.maxLength(max),
   )
 }
 
