@@ -41,6 +41,26 @@ test('a tab of the previous user shows the new user after another sign-in', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bob')
 })
 
+test('unsaved input does not hold the tab of the previous user after another sign-in', async ({
+  page,
+  context,
+  database,
+  signIn,
+  signInAs,
+}) => {
+  await signInAs('user', { name: 'Ann' })
+  await page.goto('/app/account?state=change-name')
+  const name = page.getByRole('textbox', { name: t('account:name') })
+  // Browsers ask before the page is left only if the person has used it.
+  await name.click()
+  await name.fill('Anne')
+  page.on('dialog', (dialog) => dialog.dismiss())
+  await signIn((await database.addUser({ name: 'Bob' })).email)
+  const other = await context.newPage()
+  await other.goto('/app')
+  await expect(name).toHaveValue('Bob')
+})
+
 test('a tab that becomes visible shows what was changed or deleted elsewhere', async ({
   page,
   database,

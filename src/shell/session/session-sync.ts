@@ -124,8 +124,11 @@ export function useRefreshSession(): (options?: { onlyIfChanged?: boolean }) => 
       // The response to a failed query has deleted the session cookie, so the server no longer reports `hasSessionEnded`.
       if (!after && (before || wasEnded)) markSessionEnded(queryClient)
       // Another user signed in from another tab: no data of the previous user may stay in memory.
-      if (before && after && before !== after) window.location.reload()
-      else if (!onlyIfChanged || before !== after) await router.invalidate()
+      if (before && after && before !== after) {
+        // Unsaved input must not hold the page, because its next save would run as the new user.
+        router.history.destroy()
+        window.location.reload()
+      } else if (!onlyIfChanged || before !== after) await router.invalidate()
       return after !== undefined
     },
     [queryClient, router],
