@@ -6,9 +6,13 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
  *
  * Does not use `React.lazy`, which suspends even if the code is loaded. `Suspense` then shows the content 300 ms after
  * its fallback at the earliest.
+ *
+ * If the code is missing, for example after a release, the error page replaces the page. An `isOptional` component keeps
+ * its placeholder instead.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  isOptional = false,
 ): LazyComponent<Props> {
   const [getLoaded, loadOnline, preload] = createLoader(load)
 
@@ -20,7 +24,7 @@ export function lazyComponent<Props extends object>(
       loadOnline().then((component) => setComponent(() => component), setError)
     }, [Component])
 
-    if (error) throw error
+    if (error && !isOptional) throw error
     return Component ? createElement(Component, props) : props.placeholder
   }
   return Object.assign(Lazy, { preload })

@@ -51,4 +51,4 @@ export function preloadCalendar() {
   Calendar.preload()
 }
 
-const Calendar = lazyComponent(() => import('./calendar').then((module) => module.Calendar))
+const Calendar = lazyComponent(() => import('./calendar').then((module) => module.Calendar), true)

@@ -14,5 +14,5 @@ export function preloadToasts() {
   ToastRegion.preload()
 }
 
-const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion))
+const ToastRegion = lazyComponent(() => import('./toast-region').then((module) => module.ToastRegion), true)
 const isNotNeeded = () => false
