@@ -92,10 +92,7 @@ export const capability = {
       'src/features/account/email/change-email.tsx': [
         '/** A sentence about what the new address ends besides sessions and tokens, or empty. */\n  consequence?: string',
         ["newEmail, consequence = '', open", 'newEmail, open'],
-        [
-          "[t('emailChange.sent', { email: isolate(newEmail) }), t('emailChange.others'), consequence, ].join(' ')",
-          "[t('emailChange.sent', { email: isolate(newEmail) }), t('emailChange.others')].join(' ')",
-        ],
+        ["{t('emailChange.others')} {consequence}", "{t('emailChange.others')}"],
       ],
       'src/features/account/profile/profile-card.tsx': [
         'const { accounts } = useSuspenseQuery(accountQuery).data.linkedAccounts',

@@ -6,10 +6,11 @@ import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isStepUpRequired } from '@/auth/step-up/is-step-up-required'
 import { stepUpMutations } from '@/auth/step-up/step-up.queries'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
+import { EmailAddress } from '@/shell/values/email-address'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { CodeForm } from './code-form'
@@ -23,13 +24,12 @@ type Props = {
 }
 
 export function StepUp({ actor, error, onConfirmed }: Props) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t, template } = useTranslation(['account', 'common'])
   const request = useDedupeMutation(stepUpMutations.request())
   const confirm = useDedupeMutation(stepUpMutations.confirm())
   const [isSent, setIsSent] = useState(false)
   // The refusal that the person has answered, by the code or by closing the dialog.
   const [answered, setAnswered] = useState<unknown>()
-  const email = isolate(actor.email)
 
   function close() {
     if (!confirm.isPending) setAnswered(error)
@@ -60,7 +60,12 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
       }}
       isLocked={isSent}
       title={t('stepUp.title')}
-      description={t(isSent ? 'stepUp.sent' : 'stepUp.text', { email })}
+      description={
+        <RichText
+          template={template(isSent ? 'stepUp.sent' : 'stepUp.text')}
+          parts={{ email: <EmailAddress isInline>{actor.email}</EmailAddress> }}
+        />
+      }
       footer={
         <>
           {isSent ? (

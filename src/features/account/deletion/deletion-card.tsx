@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { accountQuery } from '@/features/account/account.queries'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { CodeForm } from '@/shell/step-up/code-form'
+import { EmailAddress } from '@/shell/values/email-address'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -14,7 +15,7 @@ import { DialogButton } from '@/ui/dialog/dialog-button'
 import { deletionMutations } from './deletion.queries'
 
 export function DeletionCard({ title, actor: { email } }: { title: string; actor: Actor }) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t, template } = useTranslation(['account', 'common'])
   const { isLastAdmin, activityDays } = useSuspenseQuery(accountQuery).data
   const [isOpen, setIsOpen] = useState(false)
   const [isSent, setIsSent] = useState(false)
@@ -54,9 +55,13 @@ export function DeletionCard({ title, actor: { email } }: { title: string; actor
         onOpenChange={(open) => !open && close()}
         title={t('deletion.ask')}
         description={
-          isSent
-            ? t('deletion.sent', { email: isolate(email) })
-            : `${consequences} ${t('deletion.code', { email: isolate(email) })}`
+          <>
+            {!isSent && `${consequences} `}
+            <RichText
+              template={template(isSent ? 'deletion.sent' : 'deletion.code')}
+              parts={{ email: <EmailAddress isInline>{email}</EmailAddress> }}
+            />
+          </>
         }
         footer={
           <>

@@ -2,13 +2,14 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import type { AccountPath } from '@/features/account/account.schema'
+import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
-import { isolate } from '@/platform/text/bidi'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { useUnsavedGuard } from '@/shell/forms/unsaved-guard'
 import { untouched } from '@/shell/forms/use-form-report'
 import { CodeForm } from '@/shell/step-up/code-form'
 import { StepUp } from '@/shell/step-up/step-up'
+import { EmailAddress } from '@/shell/values/email-address'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { toast } from '@/ui/toast/toast'
@@ -27,7 +28,7 @@ type Props = {
 }
 
 export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onClose }: Props) {
-  const { t } = useTranslation(['account', 'common'])
+  const { t, template } = useTranslation(['account', 'common'])
   const navigate = useNavigate()
   const router = useRouter()
   const request = useDedupeMutation(emailMutations.requestChange())
@@ -87,13 +88,17 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
         isLocked={!newEmail && isDirty}
         title={t('changeEmail')}
         description={
-          newEmail
-            ? [
-                t('emailChange.sent', { email: isolate(newEmail) }),
-                t('emailChange.others'),
-                consequence,
-              ].join(' ')
-            : t('emailChange.text')
+          newEmail ? (
+            <>
+              <RichText
+                template={template('emailChange.sent')}
+                parts={{ email: <EmailAddress isInline>{newEmail}</EmailAddress> }}
+              />{' '}
+              {t('emailChange.others')} {consequence}
+            </>
+          ) : (
+            t('emailChange.text')
+          )
         }
         closeLabel={t('common:actions.close')}
         footer={
