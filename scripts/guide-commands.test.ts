@@ -115,9 +115,9 @@ describe('commands in the guides', () => {
   test.each(pages)('%s: each block names its language, so that no command is overlooked', (page) => {
     const fences = read(page).match(/^ *```.*$/gm) ?? []
     const opening = fences.filter((_, index) => index % 2 === 0)
-    expect(opening.filter((fence) => !/^```(sh|sh outside|text|ts|tsx|json|mermaid)$/.test(fence))).toEqual(
-      [],
-    )
+    expect(
+      opening.filter((fence) => !/^```(sh|sh outside|text|ts|tsx|json|prisma|mermaid)$/.test(fence)),
+    ).toEqual([])
     expect(read(page)).not.toMatch(/\n\n {4}\S/)
   })
 
