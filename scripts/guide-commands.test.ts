@@ -39,6 +39,7 @@ const runBy: Record<string, [file: string, words: string]> = {
   'npm run lint': ['scripts/commands.projects.test.ts', "'lint'"],
   'npm run make:resource': ['scripts/resource/make-resource.projects.test.ts', 'scripts/make-resource.ts'],
   'npm run make:field': ['scripts/resource/make-resource.projects.test.ts', 'scripts/make-field.ts'],
+  'npm run remove:field': ['scripts/resource/make-resource.projects.test.ts', 'scripts/remove-field.ts'],
   'npm run remove': ['scripts/commands.projects.test.ts', 'scripts/remove.ts'],
   'npm run remove:resource': [
     'scripts/resource/make-resource.projects.test.ts',

@@ -56,6 +56,7 @@ test.each([
   'db/seed',
   'db/reset',
   'remove-resource',
+  'remove-field',
   'add-language',
   'db/backup',
   'db/restore',

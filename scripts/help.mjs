@@ -59,6 +59,10 @@ const help = {
     'Adds a language, with the texts of the default language to translate: npm run add:language -- de Deutsch',
     '--dir rtl   for a language that is written from right to left',
   ],
+  'remove:field': [
+    'npm run remove:field -- <resource> <field>…',
+    'Takes fields out of a resource, and keeps your changes. The migration that it writes deletes their values.',
+  ],
   'remove:resource': [
     'npm run remove:resource -- <name> [--force]',
     'Takes a resource out of the project, with its table.',

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveMigration } from './database/migrations.ts'
-import { formatPaths } from './process/path-list.ts'
 import { runCommand } from './process/process.ts'
 import { root } from './project/root.mjs'
-import { addFields } from './resource/add-fields/add-fields.ts'
-import { extendSpec, usage } from './resource/add-fields/extend-spec.ts'
+import { changeFields } from './resource/fields/change-fields.ts'
+import { describeChanges } from './resource/fields/describe-changes.ts'
+import { extendSpec, usage } from './resource/fields/extend-spec.ts'
 import { findResource } from './resource/find-resource.ts'
 import { assertNoCollisions } from './resource/name-collisions.ts'
 import { openProject } from './resource/write-resource.ts'
@@ -21,23 +21,16 @@ await runCommand(async () => {
   const declaration = readFileSync(join(root, resource.file), 'utf8')
   const { before, after } = extendSpec({ ...resource, declaration }, words, tree)
   assertNoCollisions(after, tree)
-  const added = await addFields(root, before, after, deriveMigration, (paths) =>
+  const added = await changeFields(root, before, after, deriveMigration, (paths) =>
     assertUnedited(root, paths, 'Commit them first, so that git can undo this command'),
   )
-  const { written, deleted, conflicts, leftAlone } = added
   console.log(
     [
-      `Wrote:\n${formatPaths(written)}`,
-      deleted.length > 0 && `Deleted:\n${formatPaths(deleted)}`,
-      conflicts.length > 0 &&
-        `You changed the lines where these files need the field. Resolve the conflicts in:\n${formatPaths(conflicts)}`,
-      leftAlone.length > 0 && `Left alone, because you changed or deleted them:\n${formatPaths(leftAlone)}`,
+      ...describeChanges(added),
       `Next:
   npm run db:migrate   adds the columns, after you have read the migration
   npm test             checks everything
   npm run doctor       lists the texts that wait for a translator`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
+    ].join('\n\n'),
   )
 })

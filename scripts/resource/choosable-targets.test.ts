@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
-import { extendSpec } from './add-fields/extend-spec.ts'
 import { assertShareable } from './choosable-targets.ts'
+import { extendSpec } from './fields/extend-spec.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createFiles, planResource } from './plan.ts'
 import { openProject } from './write-resource.ts'

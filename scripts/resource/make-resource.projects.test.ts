@@ -29,19 +29,21 @@ const project = [
   '--label',
   'ar=مشروع,مشاريع',
 ]
-const fieldsAddedLater = ['weight:decimal?', 'archived:boolean']
+const fieldsAddedLater = ['weight:decimal?', 'phase:enum=first,second?', 'site:link?', 'archived:boolean']
+const fieldsRemoved = ['phase', 'site']
 
 /** English, and Arabic because it is read from right to left. */
 const languages = listLanguages(root)
   .map(({ key = '' }) => key)
   .filter((key) => ['en', 'ar'].includes(key))
 
-test('a made resource with added fields passes all checks, works in a browser, and leaves nothing when it is removed', async () => {
+test('a made resource with added and removed fields passes all checks, works in a browser, and leaves nothing when it is removed', async () => {
   const copy = createCommittedCopy()
   onTestFinished(copy.remove)
 
   expect(copy.run('../scripts/make-resource.ts', ...project)).toBe('')
   expect(copy.run('../scripts/make-field.ts', 'exampleProject', ...fieldsAddedLater)).toBe('')
+  expect(copy.run('../scripts/remove-field.ts', 'exampleProject', ...fieldsRemoved)).toBe('')
   const where = await createProgramFolder()
   onTestFinished(where.remove)
   // Each browser test sends a client address of its own.

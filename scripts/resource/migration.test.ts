@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
-import { extendSpec } from './add-fields/extend-spec.ts'
+import { extendSpec } from './fields/extend-spec.ts'
 import { assertIdentifiersFit, migrationSql } from './migration.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { createSlice } from './slice.ts'

@@ -81,3 +81,13 @@ export function listUntranslated(slice: Slice, language: string, keys: readonly 
     },
   ]
 }
+
+/** Takes keys out of the lists of texts that wait for a translator or are rightly the same. */
+export function dropListed({ manyFile }: Slice, language: string, keys: readonly string[]): Edit[] {
+  const drop = (text: string, key: string) =>
+    text.replace(new RegExp(`\\s*'${manyFile}:${key.replaceAll('.', '\\.')}'(,|(?=\\s*\\]))`), '')
+  return ['untranslated', 'same-as-default'].map((list) => ({
+    path: `src/i18n/locales/${language}/${list}.ts`,
+    apply: (text) => keys.reduce(drop, text),
+  }))
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { root } from '../project/root.mjs'
-import { mergeCode } from './add-fields/merge-files.ts'
+import { mergeCode } from './fields/merge-files.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { addModel } from './prisma-schema.ts'
+import { addModel, reduceModel } from './prisma-schema.ts'
 import { createSlice } from './slice.ts'
 import { openProject } from './write-resource.ts'
 
@@ -28,6 +28,19 @@ test('an upgrade that adds a relation to users has no conflict with the relation
   expect(hasConflict).toBe(false)
   expect(text).toMatch(
     /^ {2}exports Export\[\]\n\n {2}assignedReviewerOfExampleTasks +ExampleTask\[\].*\n\n {2}@@/m,
+  )
+})
+
+test('the columns, indexes, relations and enums of removed fields go, and comments that name a field stay', () => {
+  const { read } = openProject(root)
+  const create = (...fields: string[]) => createSlice(parseArguments(['exampleTask', ...fields]), read)
+  const comment = (text: string) => text.replace('  nameKey ', '  /// Mine, which the code has\n  nameKey ')
+  const [whole, reduced] = [
+    create('name:text', 'code:text:unique', 'status:enum=open,done', 'owner:user?', 'budget:money'),
+    create('name:text'),
+  ]
+  expect(reduceModel(comment(addModel(before, whole)), whole, reduced)).toBe(
+    comment(addModel(before, reduced)),
   )
 })
 

@@ -1,9 +1,10 @@
 /** The model of a resource in `prisma/schema.prisma`, and the relations that point back to it. */
 import { alignFields } from '../project/removal/align-fields.mjs'
+import { dropModels } from '../project/removal/models.mjs'
 import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
 import { capitalize, deriveNames, toPascalCase, toWords } from './names.ts'
 import type { Slice } from './slice.ts'
-import type { Field } from './spec.ts'
+import { type Field, fieldsBeyond } from './spec.ts'
 
 type Column = [name: string, type: string, attributes?: string] | { comment: string }
 
@@ -20,7 +21,8 @@ export function addModel(schema: string, slice: Slice): string {
 /** Adds the fields that `after` has beyond `before` to a model that exists. Rows that exist get the first value of an enum. */
 export function extendModel(schema: string, before: Slice, after: Slice): string {
   const { One } = after
-  const fields = after.fields.slice(before.fields.length)
+  const fields = fieldsBeyond(before, after)
+  if (fields.length === 0) return schema
   const references = fields.filter(({ type }) => type === 'relation')
   const start = findModel(schema, One)
   const withEnums = [
@@ -36,6 +38,40 @@ export function extendModel(schema: string, before: Slice, after: Slice): string
     withColumns,
   )
   return references.reduce((text, field) => addBackRelation(text, field, after), withRelations)
+}
+
+/**
+ * Removes the fields that `before` has beyond `after`, with their indexes and enums.
+ * @throws Error if the schema lacks a column
+ */
+export function reduceModel(schema: string, before: Slice, after: Slice): string {
+  const { One } = before
+  const fields = fieldsBeyond(after, before)
+  const references = fields.filter(({ type }) => type === 'relation')
+  const columns = fields.flatMap((field) =>
+    fieldColumns(field, before).flatMap((column) => ('comment' in column ? [] : column[0])),
+  )
+  const dropped = [
+    [One, [...references.map(({ name }) => name), ...columns]] as const,
+    ...references.map((field) => [targetModel(field), [backRelation(field, before)]] as const),
+  ]
+  const text = dropped.reduce((kept, [model, names]) => {
+    const { text, problems } = dropModels(kept, { fields: { [model]: names } })
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+    return text
+  }, schema)
+  const withComment = changeModel(text, One, (model) =>
+    model.replace(searchComment(before), searchComment(after)),
+  )
+  return fields
+    .filter(({ type }) => type === 'enum')
+    .reduce((kept, field) => dropEnum(kept, enumName(field, before)), withComment)
+}
+
+/** An enum that a model of the project uses stays. */
+function dropEnum(schema: string, name: string): string {
+  if (new RegExp(`^ +\\w+ +${name}\\b`, 'm').test(schema)) return schema
+  return schema.replace(new RegExp(`(?:^///.*\\n)*^enum ${name} \\{\\n[\\s\\S]*?^\\}\\n\\n?`, 'm'), '')
 }
 
 /** The columns stand before the search column, and each index where a new model would have it. */
@@ -67,16 +103,20 @@ function withDefault(column: Column, { type, isOptional, values }: Field): Colum
 }
 
 /** Types of the database, so that no row has another value. */
-function enums({ One, table }: Slice, fields: readonly Field[]): string[] {
+function enums(slice: Slice, fields: readonly Field[]): string[] {
   return fields
     .filter(({ type }) => type === 'enum')
     .map(
-      ({ name, values }) => `enum ${One}${toPascalCase(name)} {
-${values.map((value) => `  ${value}`).join('\n')}
+      (field) => `enum ${enumName(field, slice)} {
+${field.values.map((value) => `  ${value}`).join('\n')}
 
-  @@map("${table}_${toWords(name).join('_')}")
+  @@map("${slice.table}_${toWords(field.name).join('_')}")
 }`,
     )
+}
+
+function enumName({ name }: Field, { One }: Slice): string {
+  return `${One}${toPascalCase(name)}`
 }
 
 /** Indexes that serve search, sort orders and filters, without those that a unique column has anyway. */
@@ -176,7 +216,7 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
  * restricts the deletion.
  */
 function relation(field: Field, slice: Slice): [name: string, type: string, attributes: string] {
-  const { One } = deriveNames({ name: field.target, plural: field.target })
+  const One = targetModel(field)
   const isNullable = isNullableRelation(field)
   return [
     field.name,
@@ -190,9 +230,17 @@ function relationName(field: Pick<Field, 'name'>, { one }: Slice): string {
 }
 
 function addBackRelation(schema: string, field: Pick<Field, 'name' | 'target'>, slice: Slice): string {
-  const { One } = deriveNames({ name: field.target, plural: field.target })
-  const name = `${field.name}Of${slice.Many}`
-  return addRelationField(schema, One, `${name} ${slice.One}[] @relation("${relationName(field, slice)}")`)
+  const line = `${backRelation(field, slice)} ${slice.One}[] @relation("${relationName(field, slice)}")`
+  return addRelationField(schema, targetModel(field), line)
+}
+
+/** The field of the target that lists the rows which refer to it. */
+function backRelation({ name }: Pick<Field, 'name'>, { Many }: Slice): string {
+  return `${name}Of${Many}`
+}
+
+function targetModel({ target }: Pick<Field, 'target'>): string {
+  return deriveNames({ name: target, plural: target }).One
 }
 
 /**

@@ -3,9 +3,11 @@
  * name. So the removal of the resource restores the file.
  */
 import type { Slice } from './slice.ts'
-import type { ResourceSpec } from './spec.ts'
+import { fieldsBeyond, type ResourceSpec } from './spec.ts'
 import { areaQueries } from './templates/areas.ts'
 import { listKeyed } from './templates/rows.ts'
+
+const exportPath = 'src/features/account/data-export/export-sections.server.ts'
 
 /** A change of one file: the text before, the text after. */
 export type Edit = { path: string; apply: (text: string) => string }
@@ -64,7 +66,7 @@ export function registryEdits(slice: Slice): Edit[] {
     ...(spec.isOwn
       ? [
           {
-            path: 'src/features/account/data-export/export-sections.server.ts',
+            path: exportPath,
             apply: (text: string) =>
               addToGroup(
                 text,
@@ -97,6 +99,17 @@ export function registryEdits(slice: Slice): Edit[] {
         ),
     },
   ]
+}
+
+/** The export of own data omits the key of a unique text, which goes with the field. */
+export function dropExportedKeys(before: Slice, after: Slice): Edit[] {
+  const { one, spec } = before
+  const gone = fieldsBeyond(after, before).filter(({ isUnique }) => isUnique && spec.isOwn)
+  return gone.map(({ name }) => ({
+    path: exportPath,
+    apply: (text) =>
+      text.replace(new RegExp(`(db\\.${one}\\.findMany\\((?:(?!findMany)[^])*?)\\s${name}Key: true,`), '$1'),
+  }))
 }
 
 /** A resource whose queries depend on the area has a search for each. */

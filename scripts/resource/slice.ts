@@ -22,19 +22,22 @@ export type Slice = Names & {
 }
 
 export function createSlice(spec: ResourceSpec, read: (path: string) => string | undefined): Slice {
-  const searchable = ['text', 'multiline', 'link', 'email']
   return {
     ...deriveNames(spec),
     spec,
     fields: spec.fields,
     title: titleField(spec),
-    searched: spec.fields.filter(({ type }) => searchable.includes(type)),
+    searched: listSearched(spec.fields),
     isManaged: spec.areas.includes('manager') && !spec.isOwn,
     areaType: spec.areas.length > 1 ? 'Area' : `'${spec.areas[0]}'`,
     schema: read('prisma/schema.prisma') ?? '',
     plurals: readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m),
     readActions: readTargets(spec, read, /^ {2}readAction: '([\w-]+)'/m),
   }
+}
+
+export function listSearched(fields: readonly Field[]): Field[] {
+  return fields.filter(({ type }) => ['text', 'multiline', 'link', 'email'].includes(type))
 }
 
 /** The declarations of the targets, by the name of the target. */

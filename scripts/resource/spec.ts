@@ -58,3 +58,12 @@ export function titleField({ fields }: Pick<ResourceSpec, 'fields'>): Field {
   if (!title) throw new Error('One field must be a required text that names a row, for example name:text.')
   return title
 }
+
+/** The fields of `after` that `before` lacks. */
+export function fieldsBeyond(
+  before: Pick<ResourceSpec, 'fields'>,
+  after: Pick<ResourceSpec, 'fields'>,
+): Field[] {
+  const names = new Set(before.fields.map(({ name }) => name))
+  return after.fields.filter(({ name }) => !names.has(name))
+}

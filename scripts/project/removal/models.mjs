@@ -26,7 +26,7 @@ export function dropModels(schema, { models = [], fields = {} }) {
   for (const [name, columns] of Object.entries(fields)) {
     for (const column of columns) {
       const block = findModel(text, name)
-      const line = block && new RegExp(`((?: +///.*\\n)*) +${column} .*\\n`).exec(block.text)
+      const line = block && new RegExp(`((?:^ +///.*\\n)*)^ +${column} .*\\n`, 'm').exec(block.text)
       if (!line) {
         problems.push(`prisma/schema.prisma: cannot find the field "${name}.${column}".`)
         continue

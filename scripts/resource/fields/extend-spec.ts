@@ -14,7 +14,7 @@ export const usage = `npm run make:field -- <resource> <field>:<type>… [--labe
 The types are those of npm run make:resource -- --help. Rows that exist have no value of the field. So it is
 optional (dueDate:date?), or a boolean, a multiline text or an enum, whose first value the rows get.`
 
-type Declared = { name: string; plural: string; file: string; declaration: string }
+export type Declared = { name: string; plural: string; file: string; declaration: string }
 
 /** @throws Error if the fields of the resource are not known, or if rows cannot get a new field */
 export function extendSpec(resource: Declared, words: readonly string[], tree: Tree) {
@@ -38,7 +38,8 @@ export function extendSpec(resource: Declared, words: readonly string[], tree: T
   return { before, after }
 }
 
-function readSpec({ name, plural, file, declaration }: Declared): ResourceSpec {
+/** @throws Error if the declaration does not list its fields */
+export function readSpec({ name, plural, file, declaration }: Declared): ResourceSpec {
   const fields = readFieldsComment(declaration)
   if (!fields) {
     throw new Error(

@@ -1,12 +1,13 @@
-/** Adds fields to a resource that exists. Files that have changed since they were made keep their changes. */
+/** Adds fields to a resource that exists, or removes some. Files that have changed since they were made keep their changes. */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextMigrationName } from '../../database/migration-name.mjs'
 import { runBiome } from '../biome.ts'
 import { toWords } from '../names.ts'
-import { createFiles, listUntranslated, type Tree } from '../plan.ts'
-import { extendModel } from '../prisma-schema.ts'
-import type { ResourceSpec } from '../spec.ts'
+import { createFiles, dropListed, listUntranslated, type Tree } from '../plan.ts'
+import { extendModel, reduceModel } from '../prisma-schema.ts'
+import { dropExportedKeys, type Edit } from '../registries.ts'
+import { fieldsBeyond, type ResourceSpec } from '../spec.ts'
 import { resourceTexts } from '../texts/resource-texts.ts'
 import { openProject, writeFormatted } from '../write-resource.ts'
 import { recordWritten } from '../written-files.ts'
@@ -14,17 +15,20 @@ import { mergeCatalogue, mergeCode } from './merge-files.ts'
 
 const schemaPath = 'prisma/schema.prisma'
 
-export type Added = {
+export type Changed = {
   written: string[]
   deleted: string[]
   /** Files with marks of git around lines that both sides have changed. */
   conflicts: string[]
-  /** Files that the project has deleted, and files that only the new fields would delete but that have changed. */
+  /** Files that the project has deleted, and files that the fields would delete but that have changed. */
   leftAlone: string[]
 }
 
-/** @throws Error if a file that the fields need is missing, or if the formatter refuses one. Then nothing is written. */
-export async function addFields(
+/**
+ * `after` has more fields than `before`, or fewer.
+ * @throws Error if a file or a column is missing, or if the formatter refuses a file. Then nothing is written.
+ */
+export async function changeFields(
   root: string,
   before: ResourceSpec,
   after: ResourceSpec,
@@ -32,7 +36,7 @@ export async function addFields(
   deriveSql: (before: string, after: string) => Promise<string>,
   /** Gets the files to change and delete, and can throw. */
   check?: (paths: string[]) => void,
-): Promise<Added> {
+): Promise<Changed> {
   const tree = openProject(root)
   const plan = planFields(root, before, after, tree)
   check?.([...Object.keys(plan.files), ...plan.deleted])
@@ -48,16 +52,23 @@ export async function addFields(
 }
 
 function migrationName(before: ResourceSpec, after: ResourceSpec): string {
-  const [first, ...others] = after.fields.slice(before.fields.length)
+  const added = fieldsBeyond(before, after)
+  const [first, ...others] = [...added, ...fieldsBeyond(after, before)]
   const words = [...toWords(after.name), ...toWords(first?.name ?? '')]
-  return ['add', ...words, ...(others.length > 0 ? ['and_others'] : [])].join('_')
+  return [added.length > 0 ? 'add' : 'remove', ...words, ...(others.length > 0 ? ['and_others'] : [])].join(
+    '_',
+  )
 }
 
 function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceSpec, tree: Tree) {
   const before = createFiles(beforeSpec, tree)
   const after = createFiles(afterSpec, tree)
-  const schema = tree.read(schemaPath) ?? ''
-  const files: Record<string, string> = { [schemaPath]: extendModel(schema, before.slice, after.slice) }
+  const schema = extendModel(
+    reduceModel(tree.read(schemaPath) ?? '', before.slice, after.slice),
+    before.slice,
+    after.slice,
+  )
+  const files: Record<string, string> = { [schemaPath]: schema }
   const deleted: string[] = []
   const conflicts: string[] = []
   const leftAlone: string[] = []
@@ -67,12 +78,22 @@ function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceS
     mergeFile(path, base && format(root, path, base), made && format(root, path, made))
   }
   for (const language of tree.languages) {
-    const known = new Set(resourceTexts(before.slice, language).untranslated)
-    const keys = resourceTexts(after.slice, language).untranslated.filter((key) => !known.has(key))
-    const edits = language === 'en' ? [] : listUntranslated(after.slice, language, keys)
-    for (const { path, apply } of edits) files[path] = apply(tree.read(path) ?? '')
+    const [known, made] = [resourceTexts(before.slice, language), resourceTexts(after.slice, language)]
+    const keys = made.untranslated.filter((key) => !known.untranslated.includes(key))
+    const gone = Object.keys(known.texts).filter((key) => !Object.hasOwn(made.texts, key))
+    if (language !== 'en') edit(listUntranslated(after.slice, language, keys))
+    edit(dropListed(after.slice, language, gone))
   }
+  edit(dropExportedKeys(before.slice, after.slice))
   return { files, deleted, conflicts, leftAlone }
+
+  function edit(edits: readonly Edit[]): void {
+    for (const { path, apply } of edits) {
+      const text = files[path] ?? tree.read(path)
+      const changed = text && apply(text)
+      if (changed !== undefined && changed !== text) files[path] = changed
+    }
+  }
 
   function mergeFile(path: string, base: string | undefined, made: string | undefined): void {
     const current = tree.read(path)

@@ -29,6 +29,17 @@ test('a text that the project has deleted or changed stays so, and others follow
   })
 })
 
+test('a text that the template drops goes in every language, and a group with it when nothing else is in it', () => {
+  const before = { title: 'Tasks', dueDate: 'Due date', values: { low: 'Low' }, conflict: { code: 'Taken' } }
+  const current = {
+    title: 'Aufgaben',
+    dueDate: 'Termin',
+    values: { low: 'Niedrig' },
+    conflict: { code: 'Belegt', own: 'Own' },
+  }
+  expect(merge(current, before, { title: 'Tasks' })).toEqual({ title: 'Aufgaben', conflict: { own: 'Own' } })
+})
+
 test('code of both sides is merged, and lines that both change are marked', () => {
   const before = 'one\ntwo\nthree\nfour\nfive\n'
   expect(mergeCode({ current: `mine\n${before}`, before, after: `${before}six\n` })).toEqual({
@@ -37,7 +48,7 @@ test('code of both sides is merged, and lines that both change are marked', () =
   })
   const changed = (word: string) => before.replace('three', word)
   expect(mergeCode({ current: changed('mine'), before, after: changed('made') })).toEqual({
-    text: 'one\ntwo\n<<<<<<< yours\nmine\n=======\nmade\n>>>>>>> make:field\nfour\nfive\n',
+    text: 'one\ntwo\n<<<<<<< yours\nmine\n=======\nmade\n>>>>>>> template\nfour\nfive\n',
     hasConflict: true,
   })
 })
