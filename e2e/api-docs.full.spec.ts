@@ -7,7 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { typescriptExample } from '../src/features/api-docs/examples.ts'
 import { isolate } from '../src/platform/text/bidi.ts'
-import { t } from '../src/testing/t.ts'
+import { t, translateTo } from '../src/testing/t.ts'
 import { uniqueEmail, uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { addToken } from './support/rest-api/tokens.ts'
@@ -63,6 +63,17 @@ test('the documentation is in the navigation, and an operation is found by its a
   await expect(palette.getByRole('option', { selected: true })).toHaveText(t('nav:dashboard'))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/manager/dashboard')
+})
+
+test('the narrowest phones show the whole link to the dashboard', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await signInAs('admin')
+  for (const { key } of appConfig.languages) {
+    await page.goto(`/api/docs?lng=${key}`)
+    const text = page.getByRole('banner').getByText(translateTo(key)('nav:dashboard'))
+    const hidden = await text.evaluate((it) => it.scrollWidth - it.clientWidth)
+    expect(hidden, key).toBeLessThanOrEqual(0)
+  }
 })
 
 test('an administrator reads, creates and deletes with the session', async ({ page, database, signInAs }) => {

@@ -21,11 +21,12 @@ export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
           <div className="mx-auto flex h-14 max-w-(--main) items-center gap-2 px-4 sm:gap-4 sm:px-6 lg:px-8">
             <Link
               to={home}
-              className="flex min-w-6 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+              // A phone has no room for two links to the same page.
+              className="flex min-w-6 items-center rounded-sm py-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11 max-sm:hidden"
             >
-              <Brand nameClass="max-sm:sr-only" />
+              <Brand />
             </Link>
-            <nav aria-label={t('label')} className="ms-auto flex min-w-0">
+            <nav aria-label={t('label')} className="ms-auto flex min-w-0 max-sm:grow">
               <BackLink to={home}>{t(area === 'manager' ? 'dashboard' : 'home')}</BackLink>
             </nav>
             <div className="flex items-center md:gap-3">
