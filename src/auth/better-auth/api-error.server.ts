@@ -1,7 +1,6 @@
 /** Errors of better-auth's endpoints contain a code, never the message of an exception. */
 import { APIError } from 'better-auth/api'
-import { AppError } from '@/platform/app-error'
-import { currentRequest, type RequestContext } from '@/platform/request-context.server'
+import { currentRequest } from '@/platform/request-context.server'
 
 type Status = Parameters<typeof APIError.from>[0]
 
@@ -17,15 +16,4 @@ export function errorBody(code: string) {
 export function assertSignInAddress({ email }: { email: string }, code: string): void {
   const { signInEmail = email } = currentRequest()
   if (signInEmail !== email) throw apiError('BAD_REQUEST', code)
-}
-
-const failures = new WeakMap<RequestContext, AppError>()
-
-/** Kept aside, because better-auth turns every error that is not its own into the status 500. */
-export function rememberFailure(error: unknown): void {
-  if (error instanceof AppError) failures.set(currentRequest(), error)
-}
-
-export function findFailure(): AppError | undefined {
-  return failures.get(currentRequest())
 }

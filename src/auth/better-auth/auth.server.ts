@@ -1,6 +1,5 @@
 /** better-auth, restricted to sign-in by code and by OAuth, sessions, and administration. */
 
-import { isAPIError } from 'better-auth/api'
 // The other entries load Kysely and all plugins, which double the time of the start.
 import { betterAuth } from 'better-auth/minimal'
 import { createAccessControl } from 'better-auth/plugins/access'
@@ -18,11 +17,10 @@ import { AppError } from '@/platform/app-error'
 import { DAY_MS, SECOND_MS } from '@/platform/durations'
 import { isSecure } from '@/platform/env/cookie-name.server'
 import { env } from '@/platform/env/env.server.ts'
-import { logFailure } from '@/platform/log-failure.server'
 import { logger } from '@/platform/logger.server'
 import { currentRequest } from '@/platform/request-context.server'
 import { userKeys } from '@/platform/text/normalize-text'
-import { apiError, rememberFailure } from './api-error.server'
+import { apiError } from './api-error.server'
 import { createAuthAdapter } from './auth-adapter.server'
 import { demoPlugins, demoSession } from './demo/demo-sign-in.server'
 import { endpointLimits } from './endpoint-limits.server'
@@ -91,11 +89,8 @@ export const auth = betterAuth({
   },
   onAPIError: {
     errorURL: '/login/error',
-    onError(error) {
-      const isRefusal = isAPIError(error) && error.statusCode < 500
-      if (!isRefusal) logFailure(error, 'authentication failed')
-      rememberFailure(error)
-    },
+    // `auth-handler.server.ts` answers errors that are not better-auth's own.
+    throw: true,
   },
   databaseHooks: {
     user: {

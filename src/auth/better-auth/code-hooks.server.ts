@@ -7,6 +7,7 @@ import { normalizeEmail } from '@/auth/fields/normalize-login-input'
 import {
   allMailsLimit,
   attemptLimit,
+  consumeCodeLimits,
   findLoginCode,
   guessLimits,
   isLoginCodeExpired,
@@ -16,11 +17,8 @@ import {
 } from '@/auth/otp/login-code.server'
 import { isSameCode } from '@/auth/otp/one-time-code.server'
 import { findActiveBan } from '@/auth/permissions/ban'
-import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import {
-  consumeAll,
-  type RateLimit,
   refund,
   refundAll,
   refundOnFailure,
@@ -49,19 +47,13 @@ async function sendCodeInstead(ctx: HookContext) {
   const email = readEmail(ctx.body)
   if (ctx.body.type !== 'sign-in') throw apiError('BAD_REQUEST', 'INVALID')
   const limits = mailLimits(email, await isKnownDevice(email))
-  await consumeLimits(limits, email)
+  await consumeCodeLimits(null, email, limits)
   await refundOnFailure(limits, async () => {
     const requester = await findRequester(email)
-    const isNewCode = await sendLoginCode(email, requester.browser).catch(throwRefusal)
+    const isNewCode = await sendLoginCode(email, requester.browser)
     await rememberRequester(ctx, email, requester, isNewCode)
   })
   return { success: true }
-}
-
-/** As an error of better-auth, which answers and logs others as faults of the server. */
-function throwRefusal(error: unknown): never {
-  const isRefusal = error instanceof AppError && error.code === 'INVALID_EMAIL'
-  throw isRefusal ? apiError('BAD_REQUEST', error.code) : error
 }
 
 async function beforeCodeSignIn(ctx: HookContext) {
@@ -86,7 +78,7 @@ async function countGuess(email: string, otp: string, browser: string | undefine
     const isExpired = (await isRequester(email)) && (await isLoginCodeExpired(email))
     throw apiError('BAD_REQUEST', isExpired ? 'OTP_EXPIRED' : 'INVALID_OTP')
   }
-  await consumeLimits(guessLimits(email, browser), email)
+  await consumeCodeLimits(null, email, guessLimits(email, browser))
   const hasAttempt = await tryConsume(attemptLimit(pending.id, browser))
   if (hasAttempt && isSameCode(pending.code, otp)) return
   await logWrongCode(email)
@@ -122,17 +114,6 @@ async function afterCodeSignIn(ctx: HookContext): Promise<void> {
 async function banError(email: string): Promise<APIError> {
   const user = await db.user.findUnique({ where: { email } })
   return new APIError('FORBIDDEN', { ...errorBody('BANNED_USER'), ban: user && findActiveBan(user) })
-}
-
-async function consumeLimits(limits: RateLimit[], email: string): Promise<void> {
-  try {
-    await consumeAll(limits)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error
-    await logCountedEvent(null, { kind: 'limit-reached', key: email, detail: email })
-    const headers = { 'X-Retry-After': String(error.details.retryAfter) }
-    throw new APIError('TOO_MANY_REQUESTS', errorBody('TOO_MANY_REQUESTS'), headers)
-  }
 }
 
 function readEmail(body: unknown): string {

@@ -1,10 +1,13 @@
 /** Delivery and limits of login codes. better-auth deletes a code when it is used. */
 
 import { appConfig } from '#config'
+import { logCountedEvent } from '@/audit/log-counted-event.server'
 import { toMailbox } from '@/auth/fields/normalize-login-input'
+import type { Actor } from '@/auth/permissions/actor'
 import { sendCode } from '@/emails/code-mail.server'
 import { CUSTOMER_BITS, toNetwork } from '@/http/limits/client-network'
-import { isReached, type RateLimit } from '@/platform/database/rate-limit.server'
+import { AppError } from '@/platform/app-error'
+import { consumeAll, isReached, type RateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS, MINUTE_MS } from '@/platform/durations'
 import { currentRequest } from '@/platform/request-context.server'
 import { ensureCode, findCode, isCodeExpired } from './one-time-code.server'
@@ -88,6 +91,22 @@ export function attemptLimit(codeId: string, browser = findNetwork()): RateLimit
     key: `login-attempt:${codeId}:${browser}`,
     max: codeAttempts,
     windowMs: codeExpiryMinutes * MINUTE_MS,
+  }
+}
+
+/** Logs a limit that was reached. The actor is null at the login. @throws AppError TOO_MANY_REQUESTS */
+export async function consumeCodeLimits(
+  actor: Actor | null,
+  email: string,
+  limits: RateLimit[],
+): Promise<void> {
+  try {
+    await consumeAll(limits)
+  } catch (error) {
+    const isLimit = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
+    if (isLimit)
+      await logCountedEvent(actor, { kind: 'limit-reached', key: actor?.id ?? email, detail: email })
+    throw error
   }
 }
 

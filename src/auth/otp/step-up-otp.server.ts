@@ -5,14 +5,9 @@ import { logCountedEvent } from '@/audit/log-counted-event.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import type { Transaction } from '@/platform/database/db.server'
-import {
-  consumeAll,
-  type RateLimit,
-  refundOnFailure,
-  resetRateLimit,
-} from '@/platform/database/rate-limit.server'
+import { type RateLimit, refundOnFailure, resetRateLimit } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
-import { loginCodeIdentifier, mailLimits } from './login-code.server'
+import { consumeCodeLimits, loginCodeIdentifier, mailLimits } from './login-code.server'
 import { type CodeSlot, countAttempt, ensureCode, type IssuedCode, isSameCode } from './one-time-code.server'
 
 const { failedGuessesPerHour, mailsPerHour } = appConfig.login
@@ -36,7 +31,7 @@ export async function issueStepUpCode(
   // count, because strangers can reach it.
   const perAddress = email === actor.email ? [] : mailLimits(email, false)
   const limits = [limitPerUser(request, 'mail', mailsPerHour), ...perAddress]
-  await consumeLimits(request, limits)
+  await consumeCodeLimits(actor, email, limits)
   await refundOnFailure(limits, async () => deliver(await ensureCode(toSlot(request))))
 }
 
@@ -50,7 +45,7 @@ export type RedeemCode = (tx: Transaction) => Promise<void>
  */
 export async function verifyStepUpCode(request: StepUpRequest, code: string): Promise<RedeemCode> {
   const guesses = limitPerUser(request, 'guess', failedGuessesPerHour)
-  await consumeLimits(request, [guesses])
+  await consumeCodeLimits(request.actor, request.email, [guesses])
   const attempt = await checkCode(request, code)
   await resetRateLimit(guesses.key)
   return async (tx) => {
@@ -79,17 +74,6 @@ export async function deleteCodes(tx: Transaction, ...users: Pick<Actor, 'id' | 
     loginCodeIdentifier(email),
   ])
   await tx.verification.deleteMany({ where: { identifier: { in: identifiers } } })
-}
-
-/** Logs a limit that was reached. */
-async function consumeLimits({ actor, email }: StepUpRequest, limits: RateLimit[]): Promise<void> {
-  try {
-    await consumeAll(limits)
-  } catch (error) {
-    const isLimit = error instanceof AppError && error.code === 'TOO_MANY_REQUESTS'
-    if (isLimit) await logCountedEvent(actor, { kind: 'limit-reached', key: actor.id, detail: email })
-    throw error
-  }
 }
 
 function limitPerUser({ actor }: StepUpRequest, kind: 'mail' | 'guess', max: number): RateLimit {

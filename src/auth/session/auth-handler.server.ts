@@ -3,7 +3,6 @@
  * database.
  */
 
-import { findFailure } from '@/auth/better-auth/api-error.server'
 import { auth } from '@/auth/better-auth/auth.server'
 import { failedCallbackRedirect } from '@/auth/better-auth/oauth/failed-callback.server'
 import { withVerifiedCookies } from '@/auth/better-auth/signed-cookies.server'
@@ -30,7 +29,8 @@ function callBetterAuth(request: Request): Promise<Response> {
     // better-auth checks bans only at sign-in, and never re-checks an impersonation.
     if (!skipsSessionLookup(request)) await findActor()
     const response = await auth.handler(await withBody(request, await withVerifiedCookies(request.headers)))
-    return response.status >= 500 ? toErrorResponse(await findCause()) : await toOwnResponse(response)
+    if (response.status >= 500) throw new Error(await response.text())
+    return toOwnResponse(response)
   })
 }
 
@@ -40,8 +40,10 @@ export async function withErrorResponses(handle: () => Promise<Response>): Promi
     return await handle()
   } catch (error) {
     if (isBodyTooLarge(error)) return toCodedError({ status: 413 }, { code: 'PAYLOAD_TOO_LARGE' })
-    if (!(error instanceof AppError)) logFailure(error, 'authentication failed')
-    return toErrorResponse(error instanceof AppError ? error : new AppError('UNKNOWN_ERROR'))
+    if (error instanceof AppError) return toErrorResponse(error)
+    logFailure(error, 'authentication failed')
+    // Errors of better-auth do not say that there is no database. 503 tells clients to try again.
+    return toErrorResponse((await isDatabaseReady()) ? new AppError('UNKNOWN_ERROR') : unavailable())
   }
 }
 
@@ -68,13 +70,6 @@ function skipsSessionLookup(request: Request): boolean {
   return /\/(sign-out|sign-in\/(email-otp|social)|callback\/[^/]+|email-otp\/[a-z-]+)$/.test(
     new URL(request.url).pathname,
   )
-}
-
-/** better-auth answers 500 without a database, a mail server, or when it cannot write; 503 tells clients to try again. */
-async function findCause(): Promise<AppError> {
-  const failure = findFailure()
-  if (failure?.status === 503) return failure
-  return (await isDatabaseReady()) ? new AppError('UNKNOWN_ERROR') : unavailable()
 }
 
 async function toOwnResponse({ status, headers: original, body }: Response): Promise<Response> {
