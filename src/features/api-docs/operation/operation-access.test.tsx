@@ -2,11 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
+import { languages } from '@/i18n/languages'
 import { renderPage } from '@/testing/render-page'
 import { translateTo } from '@/testing/t'
 import { OperationAccess } from './operation-access'
-
-const t = translateTo('ar')
 
 const operation: ApiOperation = {
   id: 'deleteThing',
@@ -23,10 +22,14 @@ const operation: ApiOperation = {
   responses: [],
 }
 
-test('the badges of an operation have the direction of the language, not that of the English texts', async () => {
-  await loadCatalogue('ar', 'api-docs')
-  await renderPage(<OperationAccess operation={operation} />, { language: 'ar' })
-  for (const key of ['api-docs:access.sessionOnly', 'api-docs:access.notYours'] as const) {
-    expect(screen.getByText(t(key)).dir).toBe('rtl')
-  }
-})
+test.each(languages)(
+  'the badges of an operation have the direction of the language $key, not that of the English texts',
+  async ({ key: language, dir }) => {
+    const t = translateTo(language)
+    await loadCatalogue(language, 'api-docs')
+    await renderPage(<OperationAccess operation={operation} />, { language })
+    for (const key of ['api-docs:access.sessionOnly', 'api-docs:access.notYours'] as const) {
+      expect(screen.getByText(t(key)).dir).toBe(dir)
+    }
+  },
+)
