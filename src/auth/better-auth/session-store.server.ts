@@ -4,17 +4,21 @@ import { appConfig } from '#config'
 import { db, type Transaction } from '@/platform/database/db.server'
 import { lockRows } from '@/platform/database/lock-row.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
-import { DAY_MS } from '@/platform/durations'
+import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import type { HookContext } from './hook-context'
 
 export type SessionList = Awaited<ReturnType<typeof findSessions>>
 
 const MAX_AGE_MS = appConfig.session.absoluteDays * DAY_MS
+const IMPERSONATION_MS = appConfig.session.impersonationMinutes * MINUTE_MS
+
+type Lifetime = { createdAt: Date; expiresAt: Date; impersonatedBy?: string | null }
 
 /** The end of a session that is not used any more. */
-export function findSessionEnd({ createdAt, expiresAt }: { createdAt: Date; expiresAt: Date }): Date {
-  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + MAX_AGE_MS))
+export function findSessionEnd({ createdAt, expiresAt, impersonatedBy }: Lifetime): Date {
+  const maxAge = impersonatedBy ? IMPERSONATION_MS : MAX_AGE_MS
+  return new Date(Math.min(expiresAt.getTime(), createdAt.getTime() + maxAge))
 }
 
 /** The sessions that have neither expired nor reached their maximum age. */

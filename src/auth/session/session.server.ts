@@ -1,9 +1,8 @@
 /** The actor of the request, looked up once per request. */
 
-import { appConfig } from '#config'
 import { findTokenActor, parseBearerToken } from '@/auth/api-tokens/tokens.server'
 import { auth } from '@/auth/better-auth/auth.server'
-import { findSessionAndUser } from '@/auth/better-auth/session-store.server'
+import { findSessionAndUser, findSessionEnd } from '@/auth/better-auth/session-store.server'
 import {
   readSignedCookie,
   sessionCookieName,
@@ -17,13 +16,11 @@ import { consumeWriteLimit } from '@/auth/permissions/write-limit.server'
 import { AppError, unavailable } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/platform/durations'
+import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { logger } from '@/platform/logger.server'
 import { currentRequest, type RequestContext } from '@/platform/request-context.server'
 import { displayName } from '@/platform/text/display-name'
 
-const ABSOLUTE_LIFETIME_MS = appConfig.session.absoluteDays * DAY_MS
-const IMPERSONATION_MS = appConfig.session.impersonationMinutes * MINUTE_MS
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 /** better-auth extends a session that expires earlier. */
 const EXTENDED_MS = (auth.options.session.expiresIn - auth.options.session.updateAge) * SECOND_MS
@@ -72,9 +69,8 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   const found = await getSession(headers)
   if (!found) return null
   const { session, user } = found
-  const lifetime = session.impersonatedBy ? IMPERSONATION_MS : ABSOLUTE_LIFETIME_MS
-  const endsAt = Math.min(session.createdAt.getTime() + lifetime, session.expiresAt.getTime())
-  if (endsAt <= Date.now()) return endSession(session.id)
+  const until = findSessionEnd(session)
+  if (until.getTime() <= Date.now()) return endSession(session.id)
   const person = toActor(user, session.id)
   const ban = findActiveBan(user)
   if (!session.impersonatedBy) {
@@ -86,7 +82,7 @@ async function lookUp(headers: Headers): Promise<Actor | null> {
   }
   const impersonator = ban ? null : await findImpersonator(person, session.impersonatedBy)
   if (!impersonator) return endSession(session.id)
-  return { ...person, impersonator: { ...impersonator, until: new Date(endsAt) } }
+  return { ...person, impersonator: { ...impersonator, until } }
 }
 
 async function endSession(id: string): Promise<null> {
