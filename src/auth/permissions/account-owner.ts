@@ -1,9 +1,8 @@
+/** Actions only the account owner may take: not an impersonating administrator, and mostly not an API token. */
 import { AppError } from '@/platform/app-error'
 import { message } from '@/platform/message'
 import type { Actor } from './actor'
 import { assertAllowed } from './permissions'
-
-/** Actions only the account owner may take: not an impersonating administrator, and mostly not an API token. */
 
 /** For changes to the own account. @throws AppError FORBIDDEN */
 export function assertOwnAccountUpdate(actor: Actor): void {

@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, use } from 'react'
-
 import { ResponseAlert } from '@/shell/errors/response-alert'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
