@@ -92,7 +92,7 @@ for (const [name, device] of Object.entries({
   })
 }
 
-test('a line at the top shows that a slow page loads, and a screen reader is told after a second', async ({
+test('a line at the top shows that a slow page loads, and a live region announces it after a second', async ({
   page,
   signInAs,
 }) => {
