@@ -51,10 +51,10 @@ test('a changed role appears in the open page without a reload, and is marked as
   await signIn(admin.email)
   await database.confirmSessions(admin)
   await changeRole(page, `/manager/users/${user.id}`)
-  await expect(bell(other, t('notifications:unread', { count: 1, formatted: 1 }))).toBeVisible()
+  await expect(bell(other, t('notifications:unread', { number: 1 }))).toBeVisible()
   await expect(other.getByText(t('notifications:new'))).toBeAttached()
 
-  await bell(other, t('notifications:unread', { count: 1, formatted: 1 })).click()
+  await bell(other, t('notifications:unread', { number: 1 })).click()
   const message = t('notifications:kind.roleChanged', { role: t('users:role.admin') })
   const row = other.getByRole('listitem').filter({ hasText: message })
   await expect(row.getByText(t('notifications:isUnread'))).toBeVisible()
@@ -87,7 +87,7 @@ test('with several workers, a change reaches the pages of all of them', async ({
   await server.database.confirmSessions(admin)
   for (const { user, other } of others) {
     await changeRole(page, `${server.baseUrl}/manager/users/${user.id}`)
-    await expect(bell(other, t('notifications:unread', { count: 1, formatted: 1 }))).toBeVisible()
+    await expect(bell(other, t('notifications:unread', { number: 1 }))).toBeVisible()
   }
 })
 
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     const { id } = await signInAs('user')
     await addNotifications(database, id, 3)
     await page.goto('/app')
-    await bell(page, t('notifications:unread', { count: 3, formatted: 3 })).click()
+    await bell(page, t('notifications:unread', { number: 3 })).click()
     await expect(page.getByText('number2@example.com')).toBeVisible()
     await page.getByRole('button', { name: t('notifications:markAllRead') }).click()
     await expect(page).toHaveURL('/app/notifications')

@@ -16,7 +16,7 @@ export function NotificationBell({ actor, area }: NotificationBellProps) {
   if (!hasNotifications(actor)) return null
   const { count } = data
   const number = format.cappedCount(data)
-  const label = count > 0 ? t('unread', { count, formatted: number }) : t('title')
+  const label = count > 0 ? t('unread', { number }) : t('title')
   return (
     <ButtonLink to={`/${area}/notifications`} variant="ghost" size="icon" aria-label={label} title={label}>
       <span className="relative">
