@@ -5,14 +5,14 @@ const CONNECT_TIMEOUT_MS = 10_000
 
 /** @throws Error with one sentence for the user if the server cannot be used */
 export async function connect(databaseUrl: string): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  const client = createClient(databaseUrl)
   // A lost connection fails the running query. Without a listener the event would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     return client
   } catch (error) {
-    throw new Error(explain(error, databaseUrl))
+    throw new Error(explain(error, client))
   }
 }
 
@@ -35,25 +35,38 @@ export async function runQuery(databaseUrl: string, sql: string) {
   return rows
 }
 
-function explain(error: unknown, databaseUrl: string): string {
-  const { hostname, port, username, pathname } = new URL(databaseUrl)
-  const server = `${hostname}:${port || 5432}`
+/** @throws Error if a file that `databaseUrl` names, such as `sslrootcert`, is not readable */
+function createClient(databaseUrl: string): Client {
+  try {
+    return new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  } catch (error) {
+    throw new Error(`Cannot use DATABASE_URL: ${describe(error)}. ${databaseAdvice}`)
+  }
+}
+
+/** Names what the client uses: parameters such as `host`, and defaults, replace parts of the address. */
+function explain(error: unknown, { host, port, user, database }: Client): string {
+  const server = `${host}:${port}`
   switch (getCode(error)) {
     case 'ECONNREFUSED':
       return `No PostgreSQL server responds at ${server}. Start it. ${databaseAdvice}`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `Unknown host "${hostname}" in DATABASE_URL. ${databaseAdvice}`
+      return `Unknown host "${host}" in DATABASE_URL. ${databaseAdvice}`
     case '28P01':
     case '28000':
-      return `The PostgreSQL server at ${server} rejects the user "${username}" or its password. ${databaseAdvice}`
+      return `The PostgreSQL server at ${server} rejects the user "${user}" or its password. ${databaseAdvice}`
     case '3D000':
-      return `The PostgreSQL server at ${server} has no database "${pathname.slice(1)}". Create it: createdb ${pathname.slice(1)}. ${databaseAdvice}`
-    default: {
-      const detail = error instanceof Error ? error.message : String(error)
-      return `Cannot use the database at ${server}: ${detail}. ${databaseAdvice}`
-    }
+      return `The PostgreSQL server at ${server} has no database "${database}". Create it: createdb ${database}. ${databaseAdvice}`
+    case '53300':
+      return `The PostgreSQL server at ${server} has no free connection. Repeat this later, or raise its max_connections.`
+    default:
+      return `Cannot use the database at ${server}: ${describe(error)}. ${databaseAdvice}`
   }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function getCode(error: unknown): unknown {
