@@ -46,3 +46,8 @@ test('a missing file is created from the example, with a new secret that only it
   expect(process.env.AUTH_SECRET).toMatch(/^[\w-]{43}$/)
   expect(statSync(path).mode & 0o077).toBe(0)
 })
+
+test('the error for a file that is not readable says why', () => {
+  // The user of a test may be root, who reads every file but no folder.
+  expect(() => loadOrCreateEnvFile(folder)).toThrow('EISDIR')
+})

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { loadEnvFile } from 'node:process'
+import { parseEnv } from 'node:util'
 
 /** Creates the file with a new secret if it is missing, then loads it. Variables that are already set keep their value. */
 export function loadOrCreateEnvFile(path = envFilePath(), examplePath = '.env.example') {
   if (!existsSync(path)) createEnvFile(path, examplePath)
-  loadEnvFile(path)
+  // `process.loadEnvFile` reports a file that it may not read as missing.
+  Object.assign(process.env, { ...parseEnv(readFileSync(path, 'utf8')), ...process.env })
 }
 
 export function envFilePath(environment: NodeJS.ProcessEnv = process.env): string {
