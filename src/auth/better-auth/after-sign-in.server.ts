@@ -17,8 +17,7 @@ export async function afterSignIn(ctx: HookContext, newSession: NewSession): Pro
 
 /** A new sign-in replaces the session of the browser, so that a session planted by an attacker ends (session fixation). */
 export async function revokePreviousSession(ctx: HookContext): Promise<void> {
-  const { newSession } = ctx.context
-  if (!newSession) return
+  if (!ctx.context.newSession) return
   const token = await readSessionToken(ctx)
-  if (token && token !== newSession.session.token) await deleteSession(token)
+  if (token) await deleteSession(token)
 }

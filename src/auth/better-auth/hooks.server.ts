@@ -11,7 +11,6 @@ import {
   endAdminSession,
   rememberImpersonatorSession,
   requireAdminSession,
-  restorePersistentCookie,
 } from './impersonation-cookies.server'
 import { listUsersHooks } from './list-users-hooks.server'
 import { revokeSessions, signOut } from './session-revocation.server'
@@ -28,7 +27,7 @@ const hooks = new Map<string, Hooks>([
   ['/callback/:id', oauthCallbackHooks],
   ['/admin/list-users', listUsersHooks],
   ['/admin/impersonate-user', { before: rememberImpersonatorSession }],
-  ['/admin/stop-impersonating', { before: requireAdminSession, after: restorePersistentCookie }],
+  ['/admin/stop-impersonating', { before: requireAdminSession }],
   ['/revoke-sessions', { before: revokeSessions }],
   ['/revoke-other-sessions', { before: revokeSessions }],
   ['/sign-out', { before: signOut, after: endAdminSession }],

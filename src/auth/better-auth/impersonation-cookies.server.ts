@@ -14,11 +14,6 @@ export async function requireAdminSession(ctx: HookContext): Promise<void> {
   if (own?.user.id !== impersonatedBy) throw apiError('UNAUTHORIZED', 'SESSION_EXPIRED')
 }
 
-/** The cookie of an impersonation ends with the browser. That of the administrator has to outlive it again. */
-export async function restorePersistentCookie(ctx: HookContext): Promise<void> {
-  if (ctx.context.newSession) expireCookie(ctx, ctx.context.authCookies.dontRememberToken)
-}
-
 /**
  * Ends the session of an administrator who impersonates a user, whose token waits in a separate cookie. For a sign-out, and
  * for a sign-in in the same browser.
