@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { insertUser } from '@/testing/users'
 import { auth } from './auth.server'
 import { createAuthAdapter } from './auth-adapter.server'
 
@@ -17,4 +18,10 @@ test('within a transaction, a missing row is no error either', async () => {
     expect(await tx.consumeOne(missing)).toBeNull()
     expect(await tx.findOne({ ...missing, model: 'user' })).toBeNull()
   })
+})
+
+test('any other error of the database stays an error', async () => {
+  const [{ id }, { email }] = [await insertUser(), await insertUser()]
+  const where = [{ field: 'id', value: id }]
+  await expect(adapter.update({ model: 'user', where, update: { email } })).rejects.toThrow()
 })

@@ -69,6 +69,7 @@ test('stopping an impersonation restores the persistent session of the administr
   expect(answer.status).toBe(200)
   expect(await readActor(visitor)).toMatchObject({ id: admin.id, impersonator: null })
   expect(sessionCookies(visitor)).toEqual(['session_token'])
+  expect([...visitor.cookies.keys()].filter((name) => name.includes('remember'))).toEqual([])
   expect(
     answer.setCookies.find((cookie) => cookie.includes('session_token=') && !/max-age=0/i.test(cookie)),
   ).toMatch(/max-age=\d{5}/i)
@@ -91,6 +92,16 @@ test('stopping without the cookie of the administrator is refused, and the imper
   expect(await readActor(visitor)).toMatchObject({ id: person.id })
 })
 
+test('stopping with the cookie of another administrator is refused, and the impersonation goes on', async () => {
+  const [{ person, visitor }, other] = [await impersonate(), await impersonate()]
+  for (const [name, value] of other.visitor.cookies)
+    if (name.endsWith('admin_session')) visitor.cookies.set(name, value)
+  const answer = await visitor.post('/admin/stop-impersonating')
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ code: 'SESSION_EXPIRED' })
+  expect(await readActor(visitor)).toMatchObject({ id: person.id })
+})
+
 test('stopping without an impersonation is refused and not logged', async () => {
   const { email, id } = await insertUser()
   const visitor = await createVisitor().signIn(email)
@@ -103,6 +114,14 @@ test('signing out during an impersonation ends both sessions', async () => {
   expect((await visitor.post('/sign-out')).status).toBe(200)
   expect(await db.session.count({ where: { userId: { in: [admin.id, person.id] } } })).toBe(0)
   expect(sessionCookies(visitor)).toEqual([])
+})
+
+test('signing out during an impersonation is logged with the administrator', async () => {
+  const { admin, person, visitor } = await impersonate()
+  await visitor.post('/sign-out')
+  expect(await db.auditEvent.findMany({ where: { kind: 'sign-out', actorId: person.id } })).toMatchObject([
+    { impersonatorId: admin.id, impersonatorName: 'The Admin' },
+  ])
 })
 
 test('signing out during an impersonation ends the other impersonations of the administrator', async () => {

@@ -188,12 +188,15 @@ describe('linking a provider', () => {
     expect(await db.account.findMany({ where: { userId: id } })).toMatchObject([{ accessToken: null }])
   })
 
-  test('no account is linked if the address of the user has changed since the start', async () => {
+  test.each([
+    ['the address of the user has changed', { email: uniqueEmail() }],
+    ['the user has been banned', { banned: true }],
+  ])('no account is linked if %s since the start', async (_what, data) => {
     const visitor = createVisitor({ server: await openServer() })
     const { id, email } = await insertUser()
     await visitor.signIn(email)
     const answer = await completeSignIn(visitor, '/link-social', '/app/account', async () => {
-      await db.user.update({ where: { id }, data: { email: uniqueEmail() } })
+      await db.user.update({ where: { id }, data })
     })
     expect(readLocation(answer)).toBe('/app/account')
     expect(decodeURIComponent(visitor.cookies.get('flash') ?? '')).toContain('account:linkedAccounts.failed')

@@ -219,6 +219,15 @@ describe('the identity', () => {
     expect(sent.at(-1)).toMatchObject({ url: discovery.userinfo_endpoint, authorization: 'Bearer a' })
   })
 
+  test('the address and its verification come from the same place', async () => {
+    const info = { sub: '42', email: 'verified@example.com', email_verified: true }
+    mockFetch({ ...known, [discovery.userinfo_endpoint]: info })
+    expect((await read({ ...honest, email_verified: undefined }))?.user).toMatchObject({
+      email: 'verified@example.com',
+      emailVerified: true,
+    })
+  })
+
   test('user info about another subject is refused', async () => {
     mockFetch({ ...known, [discovery.userinfo_endpoint]: { sub: '43', email_verified: true } })
     expect(await read({ ...honest, email_verified: undefined })).toBeNull()

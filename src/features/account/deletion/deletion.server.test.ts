@@ -3,6 +3,7 @@ import type { Actor } from '@/auth/permissions/actor'
 import { get } from '@/features/account/account.server'
 import { db } from '@/platform/database/db.server'
 import { errorCode } from '@/testing/error-code'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { createReferringTable } from '@/testing/referring-table'
 import { inRequest } from '@/testing/requests'
@@ -42,6 +43,18 @@ test('an account that another resource refers to is not deleted, and its code st
   const otp = await readCode(actor.email)
   expect([await confirm(actor, otp), await confirm(actor, otp)]).toEqual(['CONFLICT', 'CONFLICT'])
   expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(0)
+})
+
+test('a user of ADMIN_USER_IDS is an administrator without the role', async () => {
+  await demoteAllAdmins()
+  const actor = await insertSignedInUser()
+  expect(await request({ ...actor, isInAdminList: true })).toBe('LAST_ADMIN')
+  const { hasAdmin } = await importWithSettings(
+    { ADMIN_USER_IDS: actor.id },
+    () => import('@/auth/permissions/last-admin.server'),
+  )
+  expect(await hasAdmin(db)).toBe(true)
+  expect(await hasAdmin(db, [actor.id])).toBe(false)
 })
 
 test('the last administrator gets no deletion code', async () => {
