@@ -5,7 +5,7 @@
 import { betterAuth } from 'better-auth'
 import { admin, emailOTP } from 'better-auth/plugins'
 
-export type AuthEndpoint = { path: string; method: string; body?: unknown; query?: unknown }
+type AuthEndpoint = { path: string; method: string; body?: unknown; query?: unknown }
 
 export function listAuthEndpoints(): AuthEndpoint[] {
   const { api } = betterAuth({

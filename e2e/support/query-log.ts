@@ -1,7 +1,7 @@
 /** Records the statements that a server sends to its database by reading the PostgreSQL wire protocol in a TCP proxy. */
 import { startTcpProxy, type TcpProxy } from './servers/tcp-proxy.ts'
 
-export type QueryLog = TcpProxy & {
+type QueryLog = TcpProxy & {
   /** Returns the statements since the last call, each with its parameters. */
   take: () => string[]
 }

@@ -18,7 +18,7 @@ export function readServerRoutes(): string[] {
     .map((path) => `/${path.replaceAll('[.]', '.')}`)
 }
 
-export type ResourceRoute = {
+type ResourceRoute = {
   /** As in the route tree. */
   route: string
   /** Without the slash at the end that lists have in the route tree. */

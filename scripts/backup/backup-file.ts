@@ -7,7 +7,7 @@ const kinds = {
   embedded: { extension: 'tar.gz', magic: Buffer.from([0x1f, 0x8b]), name: 'an embedded database' },
 }
 
-export type BackupKind = keyof typeof kinds
+type BackupKind = keyof typeof kinds
 
 /** The file appears under its name when `write` has completed it. Returns the sentence to print. */
 export async function writeBackup(

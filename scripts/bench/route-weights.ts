@@ -21,7 +21,7 @@ const Manifest = z.object({
   ),
 })
 
-export type RouteWeight = { route: string; bytes: number; budget: number }
+type RouteWeight = { route: string; bytes: number; budget: number }
 
 /** The gzipped JavaScript that each page and layout preloads, without its texts: from the manifest of the build. */
 export async function readRouteWeights(): Promise<RouteWeight[]> {

@@ -12,7 +12,7 @@ export const usage = `Changes name, colour, font and mark of the application. Ea
   --mark <file>          An SVG with a viewBox, drawn in one colour
   --token-prefix <text>  For example acme_`
 
-export type BrandOptions = {
+type BrandOptions = {
   title?: string | undefined
   hue?: number | undefined
   font?: string | undefined

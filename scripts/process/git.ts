@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
-export type GitResult = { ok: boolean; status: number | null; stdout: string; stderr: string }
+type GitResult = { ok: boolean; status: number | null; stdout: string; stderr: string }
 
-export type GitOptions = { env?: NodeJS.ProcessEnv; input?: string; timeoutMs?: number }
+type GitOptions = { env?: NodeJS.ProcessEnv; input?: string; timeoutMs?: number }
 
 /** Runs git in `folder`. A failure, or a missing git, is a result and not an exception. */
 export function git(folder: string, ...parameters: string[]): GitResult {

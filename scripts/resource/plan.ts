@@ -19,7 +19,7 @@ export type Tree = {
   languages: readonly string[]
 }
 
-export type ResourcePlan = {
+type ResourcePlan = {
   /** By path. */
   created: Readonly<Record<string, string>>
   /** The new text of files that exist. */

@@ -1,7 +1,7 @@
 /** The models that relations refer to, as `prisma/schema.prisma` declares them. */
 import { toPascalCase } from './names.ts'
 
-export type TargetColumn = { name: string; type: string; isUuid: boolean }
+type TargetColumn = { name: string; type: string; isUuid: boolean }
 
 /** The column that names a row: the first one with a key beside it, by which its list is sorted. */
 export function findTitleColumn(schema: string, target: string): string {

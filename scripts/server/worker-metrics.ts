@@ -3,7 +3,7 @@ import type { Worker } from 'node:cluster'
 
 const COLLECT_MS = 2_000
 
-export type NumberedWorker = { number: number; process: Worker }
+type NumberedWorker = { number: number; process: Worker }
 
 /** The messages have their other side in `src/platform/metrics.server.ts`. */
 export function createMetricsCollector(listWorkers: () => NumberedWorker[]) {

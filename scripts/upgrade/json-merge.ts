@@ -2,7 +2,7 @@
 
 type Json = { [key: string]: unknown }
 
-export type JsonMerge = {
+type JsonMerge = {
   /** The merge three times, with the value of each side where both sides changed the same key. */
   base: unknown
   ours: unknown

@@ -6,7 +6,7 @@ import { gitOrThrow, gitWith, gitWithOrThrow } from '../process/git.ts'
 import { mergeJson } from './json-merge.ts'
 import { type Entry, listTree, type ObjectStore, readBlob, replaceEntries, writeBlob } from './trees.ts'
 
-export type Trees = { base: string; ours: string; target: string }
+type Trees = { base: string; ours: string; target: string }
 
 type Stage = { mode: string; id: string; stage: string }
 export type Conflict = { path: string; stages: Stage[]; kind: string }

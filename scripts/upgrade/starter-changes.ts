@@ -8,7 +8,7 @@ import { shape } from './starter-version.ts'
 import { moveInto, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchRecorded } from './versions.ts'
 
-export type StarterChanges = { changed: string[]; deleted: string[] }
+type StarterChanges = { changed: string[]; deleted: string[] }
 
 /** The files that the project has otherwise than the starter would make them with its answers. Added files are left out. */
 export async function findStarterChanges(

@@ -26,7 +26,7 @@ const problemStatuses = {
 const texts = import.meta.glob<object>('../i18n/locales/*/api.json', { eager: true, import: 'default' })
 addServerTexts('api', (language) => texts[`../i18n/locales/${language}/api.json`])
 
-export type ProblemCode = keyof typeof problemStatuses
+type ProblemCode = keyof typeof problemStatuses
 
 /** `field` is the path to the value, joined by dots; `message` is one of `platform/message.ts`. */
 type WrongField = { field: string; message: string }

@@ -39,13 +39,13 @@ const administration = [
 ] as const
 
 /** The events that no resource declares; `audit-log:kind.<event>` is the sentence. */
-export type GeneralEvent = (typeof access | typeof account | typeof administration)[number]
+type GeneralEvent = (typeof access | typeof account | typeof administration)[number]
 
 /** The value of the column `kind`. */
 export type AuditEvent = GeneralEvent | ResourceEvent
 
 /** The groups by which people filter the audit log. Each resource is a group, named in the plural. */
-export type AuditEventGroup = 'access' | 'account' | Resource['plural']
+type AuditEventGroup = 'access' | 'account' | Resource['plural']
 
 export const auditEventGroups: readonly AuditEventGroup[] = [
   'access',

@@ -8,7 +8,7 @@ import { getLanguage, type Language, toLanguage } from './languages'
 import { createTranslations } from './translations'
 import { TranslationsContext } from './use-translation'
 
-export type ActiveLanguage = Language & {
+type ActiveLanguage = Language & {
   /** The language stays until the texts of the other are loaded. Resolves to whether it changed. @throws if they cannot be fetched */
   change: (key: LanguageKey) => Promise<boolean>
   /** The language stored on this device, after a sign-in may have changed it. Undefined if it is the active one. */

@@ -23,7 +23,7 @@ export const newestFirst = { column: 'id', type: 'id', direction: 'desc' } as co
 type OrderName<Orders extends ListOrders> = keyof Orders & string
 
 /** Empty means the default order. */
-export type Sort<Orders extends ListOrders> = '' | OrderName<Orders> | `-${OrderName<Orders>}`
+type Sort<Orders extends ListOrders> = '' | OrderName<Orders> | `-${OrderName<Orders>}`
 
 /** All values of the search param, except the empty one. */
 export function listSorts<Orders extends ListOrders>(orders: Orders): Array<Exclude<Sort<Orders>, ''>>
@@ -41,7 +41,7 @@ export function sortParam<Orders extends ListOrders>(orders: Orders) {
   return z._default(z.catch(sorts, ''), '')
 }
 
-export type ParsedSort = { name: string; order: ListOrder; direction: 'asc' | 'desc' }
+type ParsedSort = { name: string; order: ListOrder; direction: 'asc' | 'desc' }
 
 /** The order that a value of `sort` names. Empty and unknown values name the first one. */
 export function parseSort(sort: string, orders: ListOrders): ParsedSort {

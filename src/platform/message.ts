@@ -3,7 +3,7 @@
  * sentences, so that they are translated when they are rendered.
  */
 
-export type MessageParams = Record<string, string | number>
+type MessageParams = Record<string, string | number>
 
 /** The keys and their parameters; `i18n/texts.ts` declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: `i18n/texts.ts` extends it.

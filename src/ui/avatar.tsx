@@ -24,7 +24,7 @@ export function Avatar({ name, seed = name, image, size = 'md', className }: Ava
   )
 }
 
-export type AvatarProps = {
+type AvatarProps = {
   name: string
   seed?: string
   /** The address of the picture. */

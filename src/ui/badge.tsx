@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   )
 }
 
-export type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
+type BadgeProps = { tone?: BadgeTone; className?: string; children: ReactNode }
 export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info'
 
 const tones: Record<BadgeTone, string> = {

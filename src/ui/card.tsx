@@ -51,7 +51,7 @@ export function Card({
   )
 }
 
-export type CardProps = {
+type CardProps = {
   title?: ReactNode
   description?: ReactNode
   actions?: ReactNode

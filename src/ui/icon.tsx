@@ -16,7 +16,7 @@ export function Icon({ as: Glyph, size = 16, isDirectional = false, className }:
   )
 }
 
-export type IconProps = {
+type IconProps = {
   as: LucideIcon
   size?: 16 | 20 | 24
   /** Mirrors the icon in right-to-left languages: for arrows and chevrons. */

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, Sentences>> = { en: english, fr: french
 /** Stands for the noun, to find the texts that contain it. */
 const PLACEHOLDER: Noun = { one: '\u0001', many: '\u0001', One: '\u0001', Many: '\u0001' }
 
-export type ResourceTexts = {
+type ResourceTexts = {
   /** By key, with dots for nesting. */
   texts: Readonly<Record<string, string>>
   /** The keys whose texts are English. */

@@ -2,7 +2,7 @@
 
 export const loginErrorCodes = ['signup_disabled', 'access_denied', 'unknown_error'] as const
 
-export type LoginErrorCode = (typeof loginErrorCodes)[number]
+type LoginErrorCode = (typeof loginErrorCodes)[number]
 
 /** Accepts codes of better-auth, of providers (RFC 6749, OpenID Connect Core 1.0) and our own. */
 export function toLoginErrorCode(code: string | undefined): LoginErrorCode {

@@ -36,7 +36,7 @@ export async function issueStepUpCode(
 }
 
 /** Uses a verified code up, in the transaction of the action. @throws AppError INVALID_OTP when it has been used already */
-export type RedeemCode = (tx: Transaction) => Promise<void>
+type RedeemCode = (tx: Transaction) => Promise<void>
 
 /**
  * Resolves with the function that uses the code up. A code works once even if parallel requests verified it, and stays

@@ -71,7 +71,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
   )
 }
 
-export type ApiDocsPageProps = {
+type ApiDocsPageProps = {
   reference: ApiReference
   searchTerm: string
   onSearch: (searchTerm: string) => void

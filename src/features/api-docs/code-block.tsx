@@ -30,7 +30,7 @@ export function CodeBlock({ code, label, isCapped = false }: CodeBlockProps) {
   )
 }
 
-export type CodeBlockProps = {
+type CodeBlockProps = {
   code: string
   label: string
   /** Limits the height. */

@@ -16,4 +16,4 @@ export function Disclosure({ label, className, children }: DisclosureProps) {
   )
 }
 
-export type DisclosureProps = { label: ReactNode; className?: string; children: ReactNode }
+type DisclosureProps = { label: ReactNode; className?: string; children: ReactNode }

@@ -27,7 +27,7 @@ export function TableOfContents({ groups, isSearch }: TableOfContentsProps) {
   )
 }
 
-export type TableOfContentsProps = {
+type TableOfContentsProps = {
   groups: OperationGroup[]
   /** A search hides the links to sections that are not shown. */
   isSearch: boolean

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { resourceList, resourceNamespaces } from '@/resources/resources'
 import { scopeTexts } from '@/resources/token-scopes'
 
-export type ScopeGroup = {
+type ScopeGroup = {
   resource: string
   title: string
   scopes: { scope: TokenScope; label: string }[]

@@ -29,4 +29,4 @@ export function AuditLogFilter({ value, onChange }: AuditLogFilterProps) {
   )
 }
 
-export type AuditLogFilterProps = { value: AuditLogGroup; onChange: (group: AuditLogGroup) => void }
+type AuditLogFilterProps = { value: AuditLogGroup; onChange: (group: AuditLogGroup) => void }

@@ -40,7 +40,7 @@ export function AuditLogList({ about, group, onGroup }: AuditLogListProps) {
   )
 }
 
-export type AuditLogListProps = {
+type AuditLogListProps = {
   /** Limits the list to entries that name this user or row. */
   about?: string
   group: AuditLogGroup

@@ -13,7 +13,7 @@ export function ChartPosition({ at, align, className, children }: ChartPositionP
   )
 }
 
-export type ChartPositionProps = {
+type ChartPositionProps = {
   /** From 0, the start, to 1. */
   at: number
   align: keyof typeof alignments

@@ -34,4 +34,4 @@ export function ChartReadout({ day, index, length }: ChartReadoutProps) {
   )
 }
 
-export type ChartReadoutProps = { day: Day; index: number; length: number }
+type ChartReadoutProps = { day: Day; index: number; length: number }

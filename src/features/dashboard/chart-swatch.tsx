@@ -5,7 +5,7 @@ export function ChartSwatch({ of }: ChartSwatchProps) {
   return <span aria-hidden className={cn('size-2.5 shrink-0 rounded-[3px]', seriesColors[of])} />
 }
 
-export type ChartSwatchProps = { of: Exclude<keyof Day, 'day'> }
+type ChartSwatchProps = { of: Exclude<keyof Day, 'day'> }
 
 /** Kept in forced-colors mode, where the system would remove the only content. */
 const seriesColors = {

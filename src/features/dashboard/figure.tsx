@@ -73,7 +73,7 @@ export function Figure({
 const columns =
   'max-md:last:odd:col-span-full md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-2 @min-[55rem]:group-data-one-row/figures:col-span-1!'
 
-export type FigureProps = {
+type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
   /** Mirrored in right-to-left languages. */
   isIconDirectional?: boolean

@@ -31,7 +31,7 @@ export function Sparkline({ values, isFromZero = false }: SparklineProps) {
   )
 }
 
-export type SparklineProps = {
+type SparklineProps = {
   values: readonly number[]
   /** For numbers per day, like the bars of a chart. The line of a total starts at its smallest value. */
   isFromZero?: boolean

@@ -52,4 +52,4 @@ function options<Value extends string>(values: readonly Value[], label: (value: 
   ))
 }
 
-export type MailChoiceFormProps = { mail: MailPreview; onChange: (change: Partial<MailChoice>) => void }
+type MailChoiceFormProps = { mail: MailPreview; onChange: (change: Partial<MailChoice>) => void }

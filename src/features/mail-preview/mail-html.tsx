@@ -38,4 +38,4 @@ export function MailHtml({ mail, theme }: MailHtmlProps) {
   )
 }
 
-export type MailHtmlProps = { mail: MailPreview; theme: MailTheme }
+type MailHtmlProps = { mail: MailPreview; theme: MailTheme }

@@ -44,7 +44,7 @@ export function MailPreviewPage({ mail, onChange }: MailPreviewPageProps) {
   )
 }
 
-export type MailPreviewPageProps = {
+type MailPreviewPageProps = {
   mail: MailPreview
   onChange: (change: Partial<MailChoice>) => void
 }

@@ -34,6 +34,6 @@ export function NotificationBell({ actor, area }: NotificationBellProps) {
   )
 }
 
-export type NotificationBellProps = { actor: Actor; area: Area }
+type NotificationBellProps = { actor: Actor; area: Area }
 
 const none = { count: 0, isMore: false }

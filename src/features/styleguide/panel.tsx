@@ -31,7 +31,7 @@ export function Panel({ variant, dir, children }: PanelProps) {
   )
 }
 
-export type PanelProps = {
+type PanelProps = {
   variant: 'default' | 'opposite' | 'overlay' | 'page'
   dir: 'ltr' | 'rtl'
   children: ReactNode

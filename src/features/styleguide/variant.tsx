@@ -23,4 +23,4 @@ export function Variant({ props, isWide = false, children }: VariantProps) {
   )
 }
 
-export type VariantProps = { props: string; isWide?: boolean; children: ReactNode }
+type VariantProps = { props: string; isWide?: boolean; children: ReactNode }

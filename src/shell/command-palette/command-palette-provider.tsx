@@ -59,7 +59,7 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
   )
 }
 
-export type CommandPaletteProviderProps = {
+type CommandPaletteProviderProps = {
   actor: Actor
   area: Area
   children: ReactNode

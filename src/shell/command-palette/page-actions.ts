@@ -8,7 +8,7 @@ export type PageAction = {
   press: () => void
 }
 
-export type PageActions = { title: string; path: string; actions: PageAction[] }
+type PageActions = { title: string; path: string; actions: PageAction[] }
 
 /**
  * The buttons and links of the detail page that is shown, or of the one in the panel. They are read from the page, so that

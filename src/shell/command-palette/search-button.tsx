@@ -52,4 +52,4 @@ export function SearchButton({ variant, className }: SearchButtonProps) {
   )
 }
 
-export type SearchButtonProps = { variant: 'field' | 'icon'; className?: string }
+type SearchButtonProps = { variant: 'field' | 'icon'; className?: string }

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { findRequest } from '@/platform/request-context.server'
 import { isLetterKey } from '@/platform/text/letter-key'
 
-export type Shortcut = 'palette' | 'search' | 'help'
+type Shortcut = 'palette' | 'search' | 'help'
 
 type KeyPress = Pick<
   KeyboardEvent,

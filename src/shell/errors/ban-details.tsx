@@ -26,7 +26,7 @@ export function BanDetails({ ban, className }: BanDetailsProps) {
   )
 }
 
-export type BanDetailsProps = { ban: Ban; className?: string }
+type BanDetailsProps = { ban: Ban; className?: string }
 
 /** The address to write to. */
 export function BanContact({ className }: { className?: string }) {

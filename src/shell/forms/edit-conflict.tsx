@@ -27,7 +27,7 @@ export function SavedField({ name, term, children }: SavedFieldProps) {
   return hasChanged(name) && <Definition term={term}>{children}</Definition>
 }
 
-export type SavedFieldProps = {
+type SavedFieldProps = {
   /** The name of the field in the form. */
   name: string
   term: string

@@ -41,7 +41,7 @@ export function AppFrame({ actor, bell, children }: AppFrameProps) {
   )
 }
 
-export type AppFrameProps = {
+type AppFrameProps = {
   actor: Actor
   /** The link to the notifications. */
   bell: ReactNode

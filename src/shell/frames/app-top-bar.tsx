@@ -76,7 +76,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
   )
 }
 
-export type AppTopBarProps = {
+type AppTopBarProps = {
   actor: Actor
   entries: NavigationEntry[]
   bell: ReactNode

@@ -42,7 +42,7 @@ export function DocsFrame({ actor, area, bell, children }: DocsFrameProps) {
   )
 }
 
-export type DocsFrameProps = {
+type DocsFrameProps = {
   actor: Actor
   area: Area
   /** The link to the notifications. */

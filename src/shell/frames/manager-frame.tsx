@@ -40,7 +40,7 @@ export function ManagerFrame({ actor, bell, children }: ManagerFrameProps) {
   )
 }
 
-export type ManagerFrameProps = {
+type ManagerFrameProps = {
   actor: Actor
   /** The link to the notifications. */
   bell: ReactNode

@@ -50,4 +50,4 @@ export function LanguageSwitcher({ variant = 'quiet', onChanged }: LanguageSwitc
   )
 }
 
-export type LanguageSwitcherProps = Pick<SelectProps, 'variant'> & { onChanged?: (key: LanguageKey) => void }
+type LanguageSwitcherProps = Pick<SelectProps, 'variant'> & { onChanged?: (key: LanguageKey) => void }

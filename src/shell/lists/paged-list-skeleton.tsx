@@ -50,7 +50,7 @@ export function PagedListSkeleton({
   )
 }
 
-export type PagedListSkeletonProps = Pick<PageProps, 'title'> &
+type PagedListSkeletonProps = Pick<PageProps, 'title'> &
   Pick<TableSkeletonProps, 'hasActions'> & {
     /** The name of the `PagedList`. */
     name: string

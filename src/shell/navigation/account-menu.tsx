@@ -87,7 +87,7 @@ export function AccountMenu({ actor, area, side, variant, entries = [] }: Accoun
   )
 }
 
-export type AccountMenuProps = {
+type AccountMenuProps = {
   actor: Actor
   /** Its account page is linked. */
   area: Area

@@ -24,7 +24,7 @@ export function NavigationGroups({ entries, labels = 'shown' }: NavigationGroups
   )
 }
 
-export type NavigationGroupsProps = { entries: NavigationEntry[]; labels?: NavigationLabels }
+type NavigationGroupsProps = { entries: NavigationEntry[]; labels?: NavigationLabels }
 
 const headingClasses: Record<NavigationLabels, string> = {
   shown: '',

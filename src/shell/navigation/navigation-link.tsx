@@ -25,7 +25,7 @@ export function NavigationLink({ entry, labels }: NavigationLinkProps) {
   )
 }
 
-export type NavigationLinkProps = { entry: NavigationEntry; labels: NavigationLabels }
+type NavigationLinkProps = { entry: NavigationEntry; labels: NavigationLabels }
 
 /** Below `lg` the sidebar shows the labels under the icons, because a touch screen shows no tooltips. */
 export type NavigationLabels = 'shown' | 'expanded' | 'collapsed'

@@ -25,4 +25,4 @@ export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   )
 }
 
-export type DateTimeProps = { value: Date; as?: 'date' | 'dateTime' | 'relative'; className?: string }
+type DateTimeProps = { value: Date; as?: 'date' | 'dateTime' | 'relative'; className?: string }

@@ -26,7 +26,7 @@ export function LatestCard({ title, list, empty, children }: LatestCardProps) {
   )
 }
 
-export type LatestCardProps = {
+type LatestCardProps = {
   title: string
   /** The page of the whole list. */
   list?: { title: string; to: LinkProps['to'] }

@@ -19,4 +19,4 @@ export function Person({ actor, isAvatarHidden = false }: PersonProps) {
   )
 }
 
-export type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email' | 'image'>; isAvatarHidden?: boolean }
+type PersonProps = { actor: Pick<Actor, 'id' | 'name' | 'email' | 'image'>; isAvatarHidden?: boolean }

@@ -6,7 +6,7 @@ import type { Area } from '@/resources/area'
 import { isResourceName, listPage, type ResourceName, resourceList } from '@/resources/resources'
 import { readViewCookie, writeViewCookie } from './view-cookie'
 
-export type RecentPage = {
+type RecentPage = {
   resource: ResourceName
   id: string
   title: string

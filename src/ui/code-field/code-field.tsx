@@ -68,7 +68,7 @@ export function CodeField({
   )
 }
 
-export type CodeFieldProps = Omit<ComponentProps<'input'>, ManagedProp> & {
+type CodeFieldProps = Omit<ComponentProps<'input'>, ManagedProp> & {
   length?: number
   value?: string
   defaultValue?: string

@@ -107,7 +107,7 @@ export function useCodeInput(options: CodeInputOptions) {
   return { code, selection, inputProps }
 }
 
-export type CodeInputOptions = {
+type CodeInputOptions = {
   length: number
   value?: string
   defaultValue: string

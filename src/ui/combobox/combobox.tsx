@@ -110,7 +110,7 @@ export function Combobox({
   )
 }
 
-export type ComboboxProps = {
+type ComboboxProps = {
   /** The accessible name of the field and of the list. */
   label: string
   placeholder?: string

@@ -37,7 +37,7 @@ export function CalendarPanel({
   )
 }
 
-export type CalendarPanelProps = CalendarProps & {
+type CalendarPanelProps = CalendarProps & {
   title: string
   anchor: RefObject<HTMLElement | null>
   /** Called after a choice and by Escape. */

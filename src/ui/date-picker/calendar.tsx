@@ -44,7 +44,7 @@ export type CalendarProps = {
   labels: CalendarLabels
 }
 
-export type CalendarLabels = {
+type CalendarLabels = {
   previous: string
   next: string
   /** The headings of the columns, from Sunday. `Intl` has English ones for some languages. */

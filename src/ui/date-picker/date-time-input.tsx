@@ -39,7 +39,7 @@ export function DateTimeInput({ value, onChange, labels, onBlur, ...props }: Dat
 /** A day as `2026-12-31` and a time as `14:30`, in the time zone of the device. */
 export type DateTimeValue = { day: string | null; time: string }
 
-export type DateTimeInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'trailing' | 'labels'> & {
+type DateTimeInputProps = Omit<DateInputProps, 'value' | 'onChange' | 'trailing' | 'labels'> & {
   value: DateTimeValue
   onChange: (value: DateTimeValue) => void
   labels: DateInputProps['labels'] & { time: string }

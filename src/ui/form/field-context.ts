@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export type FieldContextValue = {
+type FieldContextValue = {
   id: string
   labelId: string
   messageId: string

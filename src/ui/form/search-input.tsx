@@ -102,7 +102,7 @@ export function SearchInput({
   )
 }
 
-export type SearchInputProps = {
+type SearchInputProps = {
   /** The id of the form. Filters outside of it refer to it by their `form` attribute. */
   formId?: string
   /** The name of the URL parameter. */

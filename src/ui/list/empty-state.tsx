@@ -38,7 +38,7 @@ export function EmptyState({
   )
 }
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: ComponentProps<typeof Icon>['as']
   title: ReactNode
   text?: ReactNode

@@ -41,7 +41,7 @@ export function ListRow({ title, description, leading, meta, actions, className 
   )
 }
 
-export type ListRowProps = {
+type ListRowProps = {
   title: ReactNode
   description?: ReactNode
   leading?: ReactNode

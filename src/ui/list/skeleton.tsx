@@ -7,6 +7,6 @@ export function Skeleton({ shape = 'bar', className }: SkeletonProps) {
   )
 }
 
-export type SkeletonProps = { shape?: keyof typeof shapes; className?: string }
+type SkeletonProps = { shape?: keyof typeof shapes; className?: string }
 
 const shapes = { bar: 'rounded-sm', circle: 'rounded-full', checkbox: 'size-4.5 rounded-[5px]' } as const

@@ -25,7 +25,7 @@ export function MenuCheck({ checked, onChange, hint, children }: MenuCheckProps)
   )
 }
 
-export type MenuCheckProps = {
+type MenuCheckProps = {
   checked: boolean
   onChange: () => void
   /** Below the label. */

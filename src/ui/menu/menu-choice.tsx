@@ -36,7 +36,7 @@ export function MenuChoice<Value extends string>({
   )
 }
 
-export type MenuChoiceProps<Value extends string> = {
+type MenuChoiceProps<Value extends string> = {
   label: string
   value: Value
   /** Set `lang` where the label is not in the language of the page. */

@@ -14,7 +14,7 @@ export function MenuItem({ icon, tone = 'neutral', disabled, onSelect, children 
   )
 }
 
-export type MenuItemProps = MenuItemStyle & {
+type MenuItemProps = MenuItemStyle & {
   disabled?: boolean
   onSelect: () => void
   children: ReactNode

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 /** Menu items get the Radix components from this context, so that pages load Radix at the first opening only. */
 export const MenuPrimitivesContext = createContext<MenuPrimitives | null>(null)
 
-export type MenuPrimitives = Pick<
+type MenuPrimitives = Pick<
   typeof DropdownMenu,
   'CheckboxItem' | 'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
 > & {

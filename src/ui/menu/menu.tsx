@@ -71,7 +71,7 @@ export function Menu({
   )
 }
 
-export type MenuProps = ButtonStyle & {
+type MenuProps = ButtonStyle & {
   /** The accessible name of a button without text. */
   label?: string
   /** The tooltip of a button that shows its text only where there is room. */

@@ -6,7 +6,7 @@ export function TableControl({ phone = 'end', children }: TableControlProps) {
   return <td className={phone === 'selecting' ? 'selection-cell' : 'control-cell'}>{children}</td>
 }
 
-export type TableControlProps = {
+type TableControlProps = {
   /** `selecting` shows the cell on phones only while rows are being selected. */
   phone?: 'end' | 'selecting'
   children: ReactNode
@@ -35,7 +35,7 @@ export function TableTitle({ leading, details, badges = [], children }: TableTit
   )
 }
 
-export type TableTitleProps = {
+type TableTitleProps = {
   leading?: ReactNode
   details?: ReactNode
   badges?: ReactNode[]
@@ -74,7 +74,7 @@ function TableText({ className, children }: { className?: string; children: Reac
   )
 }
 
-export type TableCellProps = {
+type TableCellProps = {
   align?: 'start' | 'end'
   /** The children are in the language of the page, so they have its direction. */
   isTranslated?: boolean

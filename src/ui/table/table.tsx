@@ -26,7 +26,7 @@ export function Table({ label, isSelecting = false, pending = false, head, child
   )
 }
 
-export type TableProps = {
+type TableProps = {
   /** The accessible name. */
   label: string
   isSelecting?: boolean
@@ -53,7 +53,7 @@ export function TableHeader({ column, sorted, isSelection = false, className, ch
   )
 }
 
-export type TableHeaderProps = {
+type TableHeaderProps = {
   /** The id of the column. */
   column?: string
   sorted?: 'ascending' | 'descending'
@@ -80,7 +80,7 @@ export function EmptyRow() {
   )
 }
 
-export type TableRowProps = {
+type TableRowProps = {
   isSelected?: boolean
   /** The details of the row are open beside the table. */
   isCurrent?: boolean

@@ -11,7 +11,7 @@ export const toast = {
   },
 }
 
-export type ToastOptions = {
+type ToastOptions = {
   description?: string
   /** One follow-up action, such as undo. */
   action?: { label: string; onClick: () => void }

@@ -12,7 +12,7 @@ import { z } from '@/platform/zod'
 
 const CLOCKS_MAY_DIFFER_S = 60
 
-export type OpenIdSettings = ProviderSettings & { issuer: string }
+type OpenIdSettings = ProviderSettings & { issuer: string }
 
 /** OpenID Connect Discovery 1.0, section 3. */
 const Discovery = z.object({

@@ -13,7 +13,7 @@ import { message } from '@/platform/message'
 import type { z } from '@/platform/zod'
 import type { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
 
-export type LinkedAccountList = {
+type LinkedAccountList = {
   accounts: { id: string; provider: string; createdAt: Date }[]
   /** Configured providers that are not linked yet. */
   addable: { id: string; name: string }[]

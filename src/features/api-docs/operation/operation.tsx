@@ -103,7 +103,7 @@ export function Operation({ operation, server }: OperationProps) {
   )
 }
 
-export type OperationProps = { operation: ApiOperation; server: string }
+type OperationProps = { operation: ApiOperation; server: string }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -35,7 +35,7 @@ export function ValueList({ values }: { values: NamedValue[] }) {
   )
 }
 
-export type NamedValue = ValueSchema & {
+type NamedValue = ValueSchema & {
   id: string
   name: string
   location?: 'path' | 'query' | 'header'

@@ -45,7 +45,7 @@ const Document = z.object({
 
 export type OpenApi = z.output<typeof Document>
 export type OpenApiOperation = z.output<typeof Operation>
-export type OpenApiResponse = z.output<typeof Response>
+type OpenApiResponse = z.output<typeof Response>
 
 /** @throws Error for a document outside of this subset */
 export function readOpenApi(document: unknown): OpenApi {

@@ -60,7 +60,7 @@ export function RequestFields({ operation: { parameters, body }, draft, onChange
   )
 }
 
-export type RequestFieldsProps = {
+type RequestFieldsProps = {
   operation: ApiOperation
   draft: RequestDraft
   onChange: (draft: RequestDraft) => void
