@@ -4,6 +4,7 @@
  * filter, and then sorted.
  */
 import { appConfig } from '#config'
+import { utcInstant } from '@/platform/fields/filter-params'
 import { type ListOrder, type ListOrders, parseSort } from '@/platform/list-orders'
 import { parseJson } from '@/platform/text/parse-json'
 import { z } from '@/platform/zod'
@@ -121,8 +122,7 @@ const values = {
   id: z.null(),
   text: z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
   time: z.pipe(
-    // PostgreSQL has no year 0.
-    z.iso.datetime().check(z.refine((text) => !text.startsWith('0000'))),
+    utcInstant(),
     z.transform((text): Date => new Date(text)),
   ),
   // PostgreSQL and Prisma refuse numbers beyond the range of the column.
