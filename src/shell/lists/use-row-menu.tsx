@@ -2,9 +2,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
+import type { DialogState } from '@/shell/forms/delete-dialog'
 import { MenuItem } from '@/ui/menu/menu-item'
-
-type Dialog = { open: boolean; onClose: () => void }
 
 /** False hides the item in all rows. A function disables it in rows for which it returns false. */
 type Rule<Item> = boolean | ((item: Item) => boolean)
@@ -15,8 +14,8 @@ type Options<Item> = {
   /** Further items of a row, between these two. */
   others?: (item: Item) => ReactNode
   /** The dialogs of the row that was chosen last. */
-  editDialog: (item: Item, dialog: Dialog) => ReactNode
-  deleteDialog: (item: Item, dialog: Dialog) => ReactNode
+  editDialog: (item: Item, dialog: DialogState) => ReactNode
+  deleteDialog: (item: Item, dialog: DialogState) => ReactNode
 }
 
 /** The items are created when the menu opens. */
