@@ -1,12 +1,13 @@
 /** Logs one line of JSON per event, with the id of the request. In a terminal the lines are for people. */
 import pino from 'pino'
 import { env } from './env/env.server.ts'
+import { createLogOutput } from './log-output.server'
 import { findRequest } from './request-context.server'
 import { telemetry } from './telemetry/telemetry.server'
 
-const terminal = process.stdout.isTTY
+const output = process.stdout.isTTY
   ? (await import('./readable-log.server')).createReadableLog()
-  : undefined
+  : createLogOutput()
 
 export const logger = pino(
   {
@@ -22,7 +23,7 @@ export const logger = pino(
     },
     hooks: { streamWrite: telemetry && forwardLine },
   },
-  terminal,
+  output,
 )
 telemetry?.onFailure((error) => logger.warn({ err: error }, 'telemetry not sent'))
 

@@ -102,16 +102,16 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   TRUSTED_PROXIES:
     'addresses, ranges or loopback, separated by commas, for example 10.0.0.5,172.16.0.0/12,loopback',
   CORS_ORIGINS: 'addresses without a path, separated by commas, for example https://tool.example.com',
+  LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
+  PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
+  WRITES_PER_MINUTE: 'a number of writes, or 0 for no limit, for example 120',
   METRICS_TOKEN: secretRule,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the address of a collector, for example http://localhost:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'headers for the collector, for example x-api-key=abc,x-team=web',
   OTEL_SERVICE_NAME: 'at most 100 characters, for example shop',
   DRAIN_SECONDS: 'a number of seconds from 0 to 60, for example 3',
-  ...fileRules,
   ACTIVITY_DAYS: 'a number of days from 1 to 3650, for example 365',
-  PAGES_PER_MINUTE: 'a number of pages, or 0 for no limit, for example 300',
-  WRITES_PER_MINUTE: 'a number of writes, or 0 for no limit, for example 120',
-  LOG_LEVEL: `one of ${logLevels.join(', ')}, for example info`,
+  ...fileRules,
   DATA_DIR: 'a folder, for example .data',
 }
 
