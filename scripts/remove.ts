@@ -43,7 +43,7 @@ async function removeCapabilitiesNow(names: string[]) {
     throw new Error(
       gone.includes(unknown)
         ? `"${unknown}" is already removed.`
-        : `There is no capability "${unknown}". This project has: ${known}. A language is removed by "language <key>".`,
+        : `There is no capability "${unknown}". This project has: ${known}. A language is removed by "npm run remove -- language <key>".`,
     )
   }
   assertRemovable(capabilities, names)

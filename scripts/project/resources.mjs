@@ -62,7 +62,12 @@ export function removeResource(folder, resource, options = {}) {
   const { name, plural } = resource
   const references = listReferences(folder, resource)
   if (references.length > 0) {
-    throw new Error(`"${name}" is still used by ${references.join(', ')}. Remove what refers to it first.`)
+    const commands = listResources(folder)
+      .filter((other) => references.includes(toModel(other.name)))
+      .map((other) => `\n  npm run remove:resource -- ${other.name}`)
+    throw new Error(
+      `"${name}" is still used by ${references.join(', ')}. Remove what refers to it first.${commands.join('')}`,
+    )
   }
   return removeParts(
     folder,

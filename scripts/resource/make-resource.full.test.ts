@@ -68,7 +68,7 @@ test('a resource that another one refers to cannot be removed before it', async 
     deriveSql,
   )
   expect(() => removeResource(folder, findResource(folder, 'exampleProject'))).toThrow(
-    'still used by ExampleTask',
+    /still used by ExampleTask.*\n {2}npm run remove:resource -- exampleTask$/,
   )
 })
 
