@@ -9,7 +9,7 @@ import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
-import { findSecondsLeft } from './login-browser.server'
+import { findCodeSecondsLeft } from './login-browser.server'
 
 const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
 const wholeMinutes = codeExpiryMinutes * 60
@@ -23,7 +23,7 @@ async function openKnownBrowser(email: string) {
 
 function secondsLeft(visitor: Visitor, email: string) {
   const headers = new Headers({ cookie: visitor.cookieHeader() })
-  return inRequest(() => findSecondsLeft(email), { headers })
+  return inRequest(() => findCodeSecondsLeft(email), { headers })
 }
 
 /** Lets the pending code end after as many minutes. */

@@ -56,7 +56,7 @@ export async function isRequester(email: string): Promise<boolean> {
  * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before learn
  * the real time. Others would learn from it that the owner has a code.
  */
-export async function findSecondsLeft(email: string): Promise<number | null> {
+export async function findCodeSecondsLeft(email: string): Promise<number | null> {
   const requester = readRequester(email)
   if (!requester) return null
   if (await isKnownDevice(email)) return (await findLoginCode(email))?.secondsLeft ?? 0

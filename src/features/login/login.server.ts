@@ -1,5 +1,5 @@
 /** better-auth enforces the rate limits and the single use of codes. */
-import { findSecondsLeft } from '@/auth/better-auth/login-browser.server'
+import { findCodeSecondsLeft } from '@/auth/better-auth/login-browser.server'
 import { authFetch } from '@/auth/session/auth-fetch.server'
 import type { z } from '@/platform/zod'
 import type { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
@@ -16,5 +16,5 @@ export async function confirmCode({ email, otp }: z.output<typeof CodeConfirmati
 
 /** How long the code is valid that this browser asked for; null for other browsers. */
 export async function getCodeExpiry({ email }: z.output<typeof CodeOwner>) {
-  return { secondsLeft: await findSecondsLeft(email) }
+  return { secondsLeft: await findCodeSecondsLeft(email) }
 }
