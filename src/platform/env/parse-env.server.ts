@@ -28,7 +28,7 @@ const Variables = z.object({
   AUTH_SECRET: Secret,
   AUTH_SECRET_PREVIOUS: z.string().default('').transform(toList).pipe(z.array(Secret)),
   DATABASE_URL: z.string().refine(isDatabaseUrl),
-  SMTP_URL: z.string().refine((text) => isUrl(text, 'smtp', 'smtps')),
+  SMTP_URL: z.string().refine(isMailServerUrl),
   EMAIL_FROM: z
     .string()
     .regex(/^(?:[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)
@@ -89,7 +89,8 @@ const rules: Record<keyof typeof Variables.shape, string> = {
   AUTH_SECRET_PREVIOUS: 'the former values of AUTH_SECRET, separated by commas',
   DATABASE_URL:
     'a PostgreSQL address with a percent-encoded password, for example postgresql://user:password@localhost:5432/app',
-  SMTP_URL: 'the address of a mail server, for example smtps://user:password@smtp.example.com',
+  SMTP_URL:
+    'the address of a mail server with a percent-encoded password, for example smtps://user:password@smtp.example.com',
   EMAIL_FROM: 'an email address with or without a name, for example My App <hello@example.com>',
   ADMIN_USER_IDS: 'user ids separated by commas, for example 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   SIGN_UP: 'open or closed, for example open',
@@ -208,6 +209,11 @@ function isUrl(text: string, ...protocols: string[]) {
 /** The driver decodes the parts, and its error about a lone `%` names no variable. */
 function isDatabaseUrl(text: string) {
   return isUrl(text, 'postgresql', 'postgres') && !/%(?![\da-f]{2})/i.test(text)
+}
+
+/** A `#` or `?` of a password would end the host before the `@`. */
+function isMailServerUrl(text: string) {
+  return isUrl(text, 'smtp', 'smtps') && !/[#?].*@/.test(text)
 }
 
 function isOrigin(text: string) {

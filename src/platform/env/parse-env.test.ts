@@ -110,6 +110,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://app:50%off@localhost:5432/app'],
   ['DATABASE_URL', 'postgresql://app:a/b@localhost:5432/app'],
   ['SMTP_URL', 'localhost:25'],
+  ['SMTP_URL', 'smtps://user:pass#word@smtp.example.com'],
   ['EMAIL_FROM', 'not-an-address'],
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
   ['ADMIN_USER_IDS', 'admin'],
