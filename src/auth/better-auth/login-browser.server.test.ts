@@ -62,6 +62,16 @@ describe('a browser that the owner has used before', () => {
     expect(await createVisitor().requestCode(email)).toMatchObject({ status: 200 })
   })
 
+  test('only the mail to a new browser is given back to its network, because only that one was counted', async () => {
+    const { email } = await insertUser()
+    const owner = await openKnownBrowser(email)
+    const where = { key: `login-mail-all:${owner.address}` }
+    const data = { used: 5 }
+    await db.quota.update({ where, data })
+    await owner.signIn(email)
+    expect(await db.quota.findUnique({ where })).toMatchObject(data)
+  })
+
   test('a browser of another user is a stranger', async () => {
     const [ada, eve] = [await insertUser(), await insertUser()]
     const stranger = await openKnownBrowser(eve.email)
@@ -81,6 +91,15 @@ describe('a browser that the owner has used before', () => {
     expect(await createVisitor().confirm(email, code)).toMatchObject({ status: 429 })
     expect(await owner.confirm(email, code)).toMatchObject({ status: 200 })
   })
+})
+
+test('a sign-in removes the cookie of the browser that asked for a code', async () => {
+  const visitor = createVisitor()
+  const email = uniqueEmail()
+  await visitor.requestCode(email)
+  expect([...visitor.cookies.keys()]).toContain('better-auth.login_browser')
+  await visitor.confirm(email, await readCode(email))
+  expect([...visitor.cookies.keys()]).not.toContain('better-auth.login_browser')
 })
 
 test('an expired cookie of a browser that asked for a code counts as another browser', async () => {

@@ -97,6 +97,13 @@ describe('the next sign-in', () => {
     expect(left[0]?.id).not.toBe(planted?.id)
   })
 
+  test('a session keeps the full IPv6 address', async () => {
+    const { email } = await insertUser()
+    const address = '2001:db8:1:2:3:4:5:6'
+    await createVisitor({ address }).signIn(email)
+    expect(await listSessions(email)).toMatchObject([{ ipAddress: address }])
+  })
+
   test('a sign-in keeps the sessions of other devices', async () => {
     const { email } = await insertUser()
     const [one, other] = [await createVisitor().signIn(email), await createVisitor().signIn(email)]
@@ -506,6 +513,14 @@ describe('limits of an address', () => {
     await visitor.confirm(email, code)
     expect(await db.quota.count({ where: { key: { startsWith: `login-guess:${email}` } } })).toBe(0)
   })
+
+  test('a sign-in resets the mails of its network', async () => {
+    const { visitor, email, code } = await requestAndReadCode()
+    const where = { key: `login-mail:${email}:${visitor.address}` }
+    expect(await db.quota.findUnique({ where })).toMatchObject({ used: 1 })
+    await visitor.confirm(email, code)
+    expect(await db.quota.findUnique({ where })).toBeNull()
+  })
 })
 
 describe('limits of a client', () => {
@@ -540,6 +555,18 @@ describe('limits of a client', () => {
     const known = visit()
     for (const [name, value] of visitor.cookies) known.cookies.set(name, value)
     expect(await known.requestCode(email)).toMatchObject({ status: 200 })
+  })
+
+  test('the addresses of one home share the limit of a client, and those of the next home do not', async () => {
+    const customer = `2001:db8:${randomInt(0x1000, 0xffff).toString(16)}`
+    const visit = (home: string, host: number) => createVisitor({ address: `${customer}:${home}::${host}` })
+    const statuses: number[] = []
+    for (let host = 1; host <= 11; host++)
+      statuses.push(
+        (await visit(`1${host.toString(16).padStart(2, '0')}`, host).requestCode(uniqueEmail())).status,
+      )
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    expect(await visit('200', 1).requestCode(uniqueEmail())).toMatchObject({ status: 200 })
   })
 
   test('a client cannot evade its limit by headers', async () => {

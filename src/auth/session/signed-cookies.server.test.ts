@@ -86,6 +86,15 @@ describe('a second session cookie', () => {
     await visitor.send('POST', '/sign-out', { body: {}, headers: { cookie } })
     expect(await db.session.count({ where: { userId: id } })).toBe(0)
   })
+
+  test('of a session that has expired is ignored', async () => {
+    const [other, own] = [await insertUser(), await insertUser()]
+    const expired = await createVisitor().signIn(other.email)
+    await db.session.updateMany({ where: { userId: other.id }, data: { expiresAt: new Date() } })
+    const visitor = await createVisitor().signIn(own.email)
+    const headers = new Headers({ cookie: `${expired.cookieHeader()}; ${visitor.cookieHeader()}` })
+    expect(await inRequest(findActor, { headers })).toMatchObject({ id: own.id })
+  })
 })
 
 test('each cookie of a sign-in and of an impersonation is verified, and cookies of other names are not', async () => {

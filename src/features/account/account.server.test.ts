@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { tokenScopes } from '@/auth/api-tokens/token-scopes'
 import type { Actor } from '@/auth/permissions/actor'
 import { db } from '@/platform/database/db.server'
+import { MINUTE_MS } from '@/platform/durations'
 import { errorCode } from '@/testing/error-code'
 import { readMails } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
@@ -14,12 +15,15 @@ import { confirmDeletion, requestDeletion } from './deletion/deletion.server'
 import { confirmEmailChange, requestEmailChange } from './email/email.server'
 import { removeOtherSessions, removeSession } from './sessions/sessions.server'
 
-test('the account lists sessions without their tokens and marks the current one', async () => {
+test('the account lists sessions without their tokens, the current one first and marked', async () => {
   const actor = await insertSignedInUser()
-  const other = await insertSession(actor.id)
+  const other = await insertSession(actor.id, { lastSeenAt: new Date(Date.now() + MINUTE_MS) })
   const { sessions } = await inRequest(() => get(actor))
   expect(sessions.total).toBe(2)
-  expect(sessions.items.filter(({ isCurrent }) => isCurrent).map(({ id }) => id)).toEqual([actor.sessionId])
+  expect(sessions.items.map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+    [actor.sessionId, true],
+    [other.id, false],
+  ])
   expect(JSON.stringify(sessions)).not.toContain(other.token)
 })
 
