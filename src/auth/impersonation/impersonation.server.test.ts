@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { deleteSessions } from '@/auth/better-auth/session-store.server'
 import { findActor } from '@/auth/session/session.server'
 import { db } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
+import { currentRequest } from '@/platform/request-context.server'
+import { createActor } from '@/testing/actors'
 import { readCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
 import { createVisitor, internalServer, type Visitor } from '@/testing/visitor'
+import { stopImpersonating } from './impersonation.server'
+
+vi.mock(import('@tanstack/react-start/server'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  getRequestHeader: (name) => currentRequest().headers.get(name) ?? undefined,
+  setResponseHeader: () => {},
+}))
 
 const limitMs = appConfig.session.impersonationMinutes * MINUTE_MS
 
@@ -100,6 +109,18 @@ test('stopping with the cookie of another administrator is refused, and the impe
   expect(answer.status).toBe(401)
   expect(answer.body).toMatchObject({ code: 'SESSION_EXPIRED' })
   expect(await readActor(visitor)).toMatchObject({ id: person.id })
+})
+
+test('stopping after the end of the session of the administrator signs out', async () => {
+  const { admin, person, visitor } = await impersonate()
+  await db.session.deleteMany({ where: { userId: admin.id } })
+  const headers = new Headers({ cookie: visitor.cookieHeader() })
+  const actor = createActor({
+    ...person,
+    impersonator: { id: admin.id, name: admin.name, until: new Date(Date.now() + limitMs) },
+  })
+  expect(await inRequest(() => stopImpersonating(actor), { headers })).toEqual({ href: '/login' })
+  expect(await db.session.count({ where: { userId: person.id } })).toBe(0)
 })
 
 test('stopping without an impersonation is refused and not logged', async () => {
