@@ -20,6 +20,7 @@ const action = mutation({
   tag: 'Tests',
   summary: 'Touch a user',
   status: 200,
+  etag: 'strong',
   params: z.strictObject({ id: Id }),
   output: Item,
   item: Item,
@@ -66,4 +67,11 @@ test('an action with an idempotency key and If-Match runs once, in one transacti
   expect(answers[1]?.body).toEqual(answers[0]?.body)
   const stale = await call(id, { 'idempotency-key': randomUUID(), 'if-match': '"another"' })
   expect(stale).toMatchObject({ status: 412 })
+})
+
+test('a strong ETag forbids proxies to change the body, and a write is never answered with 304', async () => {
+  const [call, { id }] = [await createClient(), await insertUser()]
+  const answer = await call(id, { 'if-none-match': '*' })
+  expect(answer).toMatchObject({ status: 200, body: { id } })
+  expect(answer.headers.get('cache-control')).toContain('no-transform')
 })

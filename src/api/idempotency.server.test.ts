@@ -114,6 +114,16 @@ test('an abandoned key can be claimed again after a minute, and a late first att
   expect(await once(request, creation.run)).toMatchObject({ body: creation.name })
 })
 
+test('an attempt that fails late does not release the claim of the next one', async () => {
+  const [request, creation] = [await attempt(), creator()]
+  vi.spyOn(db, '$transaction').mockImplementationOnce(async () => {
+    await db.idempotencyKey.updateMany({ where: { key: request.key }, data: { claimId: randomUUID() } })
+    throw new AppError('CONFLICT')
+  })
+  await expect(once(request, creation.run)).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await db.idempotencyKey.count({ where: { key: request.key } })).toBe(1)
+})
+
 test('a key is refused with another body', async () => {
   const [request, creation] = [await attempt(), creator()]
   await once(request, creation.run)

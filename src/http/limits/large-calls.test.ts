@@ -55,7 +55,9 @@ test.each<Length>([{ 'content-length': '64001' }, { 'transfer-encoding': 'chunke
 test('one client has at most 5 large bodies at once and leaves places to others', async () => {
   const address = randomAddress()
   const open = repeat(5, () => call(address))
-  expect((await call(address).response).status).toBe(503)
+  const refused = call(address)
+  expect((await refused.response).status).toBe(503)
+  expect(refused.pull).not.toHaveBeenCalled()
   const other = call(randomAddress())
   await endAll([...open, other])
   expect((await other.response).status).toBe(200)

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { HOUR_MS } from '@/platform/durations'
 import { db } from './db.server'
-import { consume, isReached, refund, resetRateLimit } from './rate-limit.server'
+import { consume, consumeAll, isReached, refund, resetRateLimit } from './rate-limit.server'
 
 function uniqueQuota(differences: Partial<Parameters<typeof consume>[0]> = {}) {
   return { key: `test:${randomUUID()}`, max: 3, windowMs: HOUR_MS, ...differences }
@@ -54,6 +54,21 @@ describe('a rate limit', () => {
     expect(await consumeInParallel(quota, 20)).toBe(3)
     const { resetsAt } = await db.quota.findUniqueOrThrow({ where: { key: quota.key } })
     expect(resetsAt.getTime()).toBeGreaterThan(Date.now() + HOUR_MS - 60_000)
+  })
+
+  test('a limit whose window has ended is not reached', async () => {
+    const quota = uniqueQuota({ max: 1 })
+    await consume(quota)
+    expect(await isReached(quota)).toBe(true)
+    await db.quota.update({ where: { key: quota.key }, data: { resetsAt: new Date(Date.now() - 1) } })
+    expect(await isReached(quota)).toBe(false)
+  })
+
+  test('of several limits, one that is reached leaves the others unused', async () => {
+    const [open, reached] = [uniqueQuota(), uniqueQuota({ max: 1 })]
+    await consume(reached)
+    await expect(consumeAll([open, reached])).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await db.quota.findUnique({ where: { key: open.key } })).toMatchObject({ used: 0 })
   })
 
   test.each([-3, 3])('a process whose clock is off by %i hours keeps to the window', async (hours) => {
