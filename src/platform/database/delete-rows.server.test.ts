@@ -82,6 +82,13 @@ test('nothing is deleted if the audit log cannot be written', async () => {
   expect((await findLeft(ids)).toSorted()).toEqual(ids.toSorted())
 })
 
+test('a failure that is no reference to a row ends the deletion', async () => {
+  const remove = async () => {
+    throw new Error('no disk')
+  }
+  await expect(deleteRows('user', await insertUsers(2), { ...deletion, remove })).rejects.toThrow('no disk')
+})
+
 test('of 5 parallel deletions of the same rows, each row is deleted and logged once', async () => {
   const ids = await insertUsers(4)
   const logged: string[] = []

@@ -333,13 +333,14 @@ describe('sessions', () => {
     expect(await db.session.count()).toBe(0)
   })
 
-  test('revoking all own sessions keeps the current one', async () => {
+  test('revoking all own sessions keeps the current one, and without others it is not logged', async () => {
     const admin = await insertAdmin()
     const session = await insertSession(admin.id)
     await insertSession(admin.id)
     const own = { ...admin, sessionId: session.id }
     expect(await inRequest(() => revokeSessions(own, admin))).toEqual({ revoked: 1 })
     expect(await inRequest(() => revokeSessions(own, admin))).toEqual({ revoked: 0 })
+    expect(await db.auditEvent.count({ where: { kind: 'user-sessions-revoked', actorId: admin.id } })).toBe(1)
     expect((await listSessions(own, admin)).items).toMatchObject([{ id: session.id, isCurrent: true }])
   })
 })
