@@ -5,6 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pino from 'pino'
 import type { Env } from '../../src/platform/env/parse-env.server.ts'
+import { createLogOutput } from '../../src/platform/log-output.server.ts'
 import { type RunningWorker, startWorker } from './worker.ts'
 import { createMetricsCollector } from './worker-metrics.ts'
 
@@ -17,7 +18,7 @@ type Slot = { number: number; running?: RunningWorker; isReplacing: boolean; fai
 
 /** Resolves when all workers listen. `stopMs` is the time that one may take to stop. */
 export async function superviseWorkers({ workers, workerTimeoutMs, logLevel }: Env, stopMs: number) {
-  const log = pino({ level: logLevel, base: null })
+  const log = pino({ level: logLevel, base: null }, createLogOutput())
   const slots: Slot[] = Array.from({ length: workers }, (_, index) => ({
     number: index + 1,
     isReplacing: false,

@@ -767,17 +767,15 @@ async function dumpDatabase(): Promise<string> {
 /** Captures the log and the console output of servers that are started later. */
 function captureLogs(): string[] {
   const lines: string[] = []
-  vi.doMock('pino', async (importOriginal) => {
-    const { default: pino } = await importOriginal<typeof import('pino')>()
-    return { default: (options: object) => pino(options, { write: (line: string) => void lines.push(line) }) }
-  })
+  const output = { write: (line: string) => void lines.push(line) }
+  vi.doMock('@/platform/log-output.server', () => ({ createLogOutput: () => output }))
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((method) =>
     vi
       .spyOn(console, method)
       .mockImplementation((...values) => void lines.push(values.map(String).join(' '))),
   )
   onTestFinished(() => {
-    vi.doUnmock('pino')
+    vi.doUnmock('@/platform/log-output.server')
     for (const spy of spies) spy.mockRestore()
   })
   return lines
