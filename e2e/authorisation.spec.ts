@@ -137,8 +137,16 @@ function statusOfRole(role: string, { permission, accessAll, user, admin }: Stat
 /** The rows of another user cannot be found. */
 const rowsOfOthers = statuses(401, 403, 404, 403, 404, 200)
 
+/** A new row cannot refer to the row of another user. */
+const relatedRowsOfOthers = statuses(401, 403, 422, 403, 422, 200)
+
 /** The rows of a resource state only who is allowed. */
-const byRole = { user: users, owner: rowsOfOthers, admin: admins() }
+const byRole = {
+  user: users,
+  owner: rowsOfOthers,
+  'relation-owner': relatedRowsOfOthers,
+  admin: admins(),
+}
 
 /** Without a permission in its example, the first word of a function or an operation names the action. */
 function neededPermissions({ table }: Resource, name: string, example: Example): NeededPermissions {

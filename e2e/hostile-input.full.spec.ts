@@ -242,7 +242,7 @@ test('an input of a megabyte is refused as too large', async ({ admin, server })
   for (const name of ['createUser', ...resources.flatMap(({ creation }) => creation)]) {
     const [method, sample]: Sample = inputs[name] ?? ['POST', {}]
     const fields = Object.keys(sample).filter((field) => typeof sample[field] === 'string')
-    expect(fields.length, name).toBeGreaterThan(1)
+    expect(fields.length, name).toBeGreaterThan(0)
     for (const field of fields) {
       const data = { ...sample, [field]: almost }
       const answer = await callServerFunction(admin, name, { method, data })

@@ -26,9 +26,9 @@ function isOtherRole(role: RoleName): role is OtherRole {
   return !['user', 'admin'].includes(role)
 }
 
-/** Deletes all users first. */
+/** Deletes all users first, and the rows of all tables that refer to them. */
 export async function createApiClients(server: IsolatedServer, database: Database): Promise<ApiClients> {
-  await database.query('DELETE FROM "user"')
+  await database.query('TRUNCATE "user" CASCADE')
   await database.query('DELETE FROM "quota"')
   await database.addUser({ email: apiClientEmail('user') })
   await database.addUser({ email: apiClientEmail('banned') })

@@ -21,8 +21,11 @@ export type Resource = {
   operations: Record<string, OperationExample>
 }
 
-/** `user` means every signed-in user, `owner` the user whose row it is. Roles besides `user` may do what they grant. */
-type Allowed = 'user' | 'owner' | 'admin'
+/**
+ * `user` means every signed-in user, `owner` the user whose row it is, `relation-owner` the user whose row the new one refers
+ * to. Roles besides `user` may do what they grant.
+ */
+type Allowed = 'user' | 'owner' | 'relation-owner' | 'admin'
 
 /** The id of a new row for the call of an example. */
 export async function addRow(

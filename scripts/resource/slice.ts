@@ -19,9 +19,12 @@ export type Slice = Names & {
   plurals: Readonly<Record<string, string>>
   /** The action that allows to read these resources, by their name. */
   readActions: Readonly<Record<string, string>>
+  /** The relations to rows that belong to users. */
+  ownRelations: readonly Field[]
 }
 
 export function createSlice(spec: ResourceSpec, read: (path: string) => string | undefined): Slice {
+  const isOwned = readTargets(spec, read, /('access-all')/)
   return {
     ...deriveNames(spec),
     spec,
@@ -33,6 +36,7 @@ export function createSlice(spec: ResourceSpec, read: (path: string) => string |
     schema: read('prisma/schema.prisma') ?? '',
     plurals: readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m),
     readActions: readTargets(spec, read, /^ {2}readAction: '([\w-]+)'/m),
+    ownRelations: spec.fields.filter(({ target }) => isOwned[target]),
   }
 }
 

@@ -18,6 +18,7 @@ export function specFile(slice: Slice): string {
   const resources = related.filter(({ target }) => target !== 'user')
   const owner = slice.spec.isOwn ? 'owner, ' : ''
   const signIn = owner && `  const { id: owner } = await signInAs('${writer(slice)}')\n`
+  const isOfOwner = related.some((field) => isOwnersRow(field, slice))
   const laterSignIn = owner ? '' : "  await signInAs('admin')\n"
   return `${imports({
     '@playwright/test': ['type Page'],
@@ -42,9 +43,7 @@ function rows(page: Page) {
 
 test('${aOne} is created, edited and deleted', async ({ page, database, signInAs }) => {
   const name = uniqueWord()
-${related.map((field) => addRelated(field, slice)).join('\n')}
-  await signInAs('${writer(slice)}')
-  // Searches because other tests add ${slice.manyText} at the same time.
+${isOfOwner ? signIn : ''}${related.map((field) => `${addRelated(field, slice)}\n`).join('')}${isOfOwner ? '' : `  await signInAs('${writer(slice)}')\n`}  // Searches because other tests add ${slice.manyText} at the same time.
   await page.goto(\`\${list}?searchTerm=\${name}\`)
   await page.getByRole('button', { name: ${text('new')} }).click()
   const form = page.getByRole('dialog', { name: ${text('new')} })
@@ -147,7 +146,12 @@ function addRelated(field: Field, slice: Slice): string {
   if (field.target === 'user')
     return `  const ${field.name}Row = await database.addUser({ name: uniqueWord() })`
   return `  const ${field.name}Row = { name: uniqueWord() }
-  await ${relatedResource(field.target, slice)}.add(database, ${field.name}Row.name)`
+  await ${relatedResource(field.target, slice)}.add(database, ${field.name}Row.name${isOwnersRow(field, slice) ? ', owner' : ''})`
+}
+
+/** In the app, an owner chooses from own rows. */
+function isOwnersRow(field: Field, slice: Slice): boolean {
+  return isOwnInApp(slice) && slice.ownRelations.includes(field)
 }
 
 /** A field whose filter is a select. */

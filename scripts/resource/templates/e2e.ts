@@ -12,7 +12,9 @@ export function e2eFile(slice: Slice): string {
   // Owners need the app to reach their rows.
   const isOfUsers = spec.isOwn && spec.areas.includes('app')
   const readers = isOfUsers ? 'owner' : lister
-  const creator = isOfUsers ? 'user' : 'admin'
+  const writes = isOfUsers ? 'user' : 'admin'
+  const isInOwnRow = slice.ownRelations.some(({ isOptional }) => !isOptional)
+  const creator = isOfUsers && isInOwnRow ? 'relation-owner' : writes
   const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
@@ -55,7 +57,7 @@ export const ${many}: Resource = {
     create${One}: { method: 'POST', allowed: '${creator}', input: new${One} },
     update${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ ...new${One}(), id, version: 1 }) },
     remove${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ id }) },
-    remove${Many}: { method: 'POST', allowed: '${creator}', input: (id) => ({ ids: [id] }) },
+    remove${Many}: { method: 'POST', allowed: '${writes}', input: (id) => ({ ids: [id] }) },
   },
   operations: {
     list${Many}: { allowed: '${lister}' },
@@ -101,6 +103,11 @@ export function relatedResource(target: string, { plurals }: Slice): string {
   return toCamelCase(plurals[target] ?? target)
 }
 
+/** The owner of a row chooses only from own rows. */
+function ofSameOwner(field: Field, { spec, ownRelations }: Slice): string {
+  return spec.isOwn && ownRelations.includes(field) ? ', uniqueWord(), owner' : ''
+}
+
 /** Users are added by the tests themselves. */
 function relatedImports(slice: Slice): string {
   const targets = requiredRelations(slice)
@@ -141,7 +148,7 @@ ${addedUsers
       table: target,
     }) => `  const [${field.name}Row] = await database.query('SELECT FROM "${target}" WHERE "id" = $1', [${field.name}Id])
   if (!${field.name}Row) {
-    const { id } = await ${relatedResource(field.target, slice)}.add(database)
+    const { id } = await ${relatedResource(field.target, slice)}.add(database${ofSameOwner(field, slice)})
     await database.query('UPDATE "${target}" SET "id" = $1 WHERE "id" = $2', [${field.name}Id, id])
   }`,
   )

@@ -1,3 +1,4 @@
+import { capitalize } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
 
@@ -11,6 +12,12 @@ const findOwners = `  const [first, second] = await tx.user.findMany({
   })
   if (!first || !second) return`
 
+/** The first row of the target, or the first one of an owner. */
+function lookup(target: string, name: string, owner?: string): string {
+  const where = owner ? `where: { creatorId: ${owner}.id }, ` : ''
+  return `  const ${name} = await tx.${target}.findFirst({ ${where}orderBy: { id: 'asc' }, select: { id: true } })`
+}
+
 /** `prisma/seed/<plural>.ts`: the sample rows. */
 export function seedFile(slice: Slice): string {
   const { one, many, Many, fields, spec } = slice
@@ -20,15 +27,22 @@ export function seedFile(slice: Slice): string {
   )
   const relations = listRelations(slice)
   const targets = [...new Set(relations.map(({ target }) => target))]
-  const lookups = targets.map(
-    (target) =>
-      `  const ${target} = await tx.${target}.findFirst({ orderBy: { id: 'asc' }, select: { id: true } })`,
+  const owned = spec.isOwn ? slice.ownRelations.map(({ target }) => target) : []
+  const lookups = targets.flatMap((target) =>
+    owned.includes(target)
+      ? ['first', 'second'].map((owner) => lookup(target, `${owner}${capitalize(target)}`, owner))
+      : lookup(target, target),
   )
   const required = relations.filter(({ isNullable }) => !isNullable).map(({ target }) => target)
-  const guards = [...new Set(required)].map((target) => `  if (!${target}) return`)
+  const guards = [...new Set(required)].map((target) =>
+    owned.includes(target)
+      ? `  if (!first${capitalize(target)} || !second${capitalize(target)}) return`
+      : `  if (!${target}) return`,
+  )
   const references = [
     ...relations.map(
-      ({ field, target, isNullable }) => `${field.name}Id: ${target}${isNullable ? '?' : ''}.id`,
+      ({ field, target, isNullable }) =>
+        `${field.name}Id: ${owned.includes(target) ? `(index % 2 ? first${capitalize(target)} : second${capitalize(target)})` : target}${isNullable ? '?' : ''}.id`,
     ),
     ...(spec.isOwn ? ['creatorId: (index % 2 ? first : second).id'] : []),
   ]

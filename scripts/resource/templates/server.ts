@@ -1,4 +1,5 @@
 import { fieldKinds } from '../field-kinds.ts'
+import { capitalize, toText } from '../names.ts'
 import { fieldNames, type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { isOwnInApp } from './areas.ts'
@@ -49,18 +50,44 @@ ${imports(modules)}`,
   return `${parts.join('\n\n')}\n`
 }
 
-/** `<singular>-owner.server.ts`: who may reach a row. */
+/** `<singular>-owner.server.ts`: who may reach a row, and the rows of owners that it may refer to. */
 export function ownerFile(slice: Slice): string {
-  const { aOne } = slice
-  return `/** Who may reach ${aOne}. */
+  const { aOne, spec, ownRelations } = slice
+  const about = [
+    spec.isOwn && `Who may reach ${aOne}.`,
+    ownRelations.length > 0 && `The rows that ${spec.isOwn ? 'it' : aOne} may refer to.`,
+  ]
+  const parts = [
+    `/** ${about.filter(Boolean).join(' ')} */
 ${imports({
   '@/auth/permissions/actor': ['type Actor'],
   '@/auth/permissions/permissions': ['isAllowed'],
+  '@/platform/app-error': [ownRelations.length > 0 && 'AppError'],
   '@/platform/database/db.server': ['type Transaction'],
-})}
+  '@/platform/message': [ownRelations.length > 0 && 'message'],
+})}`,
+    ...(spec.isOwn ? [ownFunctions(slice)] : []),
+    ...ownRelations.map(assertOwnTarget),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
 
-${ownFunctions(slice)}
-`
+export function hasOwnerFile({ spec, ownRelations }: Slice): boolean {
+  return spec.isOwn || ownRelations.length > 0
+}
+
+function assertOwnTarget(field: Field): string {
+  const { name, target } = field
+  return `/** Reports the ${toText(name)} of another user like one that does not exist. @throws AppError INVALID */
+export async function ${assertOwnName(field)}(tx: Transaction, actor: Actor, id?: string | null): Promise<void> {
+  if (!id || isAllowed(actor, { ${target}: ['access-all'] })) return
+  const count = await tx.${target}.count({ where: { id, creatorId: actor.id } })
+  if (count === 0) throw new AppError('INVALID', { fields: { ${name}: message('form-fields:relation.invalid') } })
+}`
+}
+
+function assertOwnName({ name }: Field): string {
+  return `assertOwn${capitalize(name)}`
 }
 
 /** With more fields, the file of the data functions would be too long. */
@@ -107,7 +134,11 @@ function serverImports(slice: Slice): Imports {
     '@/platform/fields/filter-params': [hasType('date') && 'dayRange', hasType('datetime') && 'instantRange'],
     '@/platform/validate': ['type RowIds'],
     '@/platform/zod': ['type z'],
-    [`./${oneFile}-owner.server`]: spec.isOwn ? ['assertOwn', 'ownRows'] : [],
+    [`./${oneFile}-owner.server`]: [
+      spec.isOwn && 'assertOwn',
+      ...slice.ownRelations.map(assertOwnName),
+      spec.isOwn && 'ownRows',
+    ],
     [`./${oneFile}-row.server`]: hasRowFile(slice)
       ? [`type ${One}`, 'mergeChanges', 'select', 'toRow', isMapped(slice) && `to${One}`]
       : [],
@@ -167,18 +198,25 @@ function mapped(slice: Slice, query: string, isReturned = false): string {
 }
 
 function writeFunctions(slice: Slice): string {
-  const { one, One, fields, spec } = slice
+  const { one, One, fields, spec, ownRelations } = slice
   const unique = fields.filter(({ isUnique }) => isUnique).map(({ name }) => `the ${name}`)
   const conflict = unique.length > 0 ? `CONFLICT when ${unique.join(' or ')} is taken` : ''
   const data = spec.isOwn ? '{ ...toRow(input), creatorId: actor.id }' : 'toRow(input)'
   const assertOwn = spec.isOwn ? '\n    await assertOwn(tx, actor, id)' : ''
+  const assertChosen = ownRelations.map(
+    (field) => `\n    await ${assertOwnName(field)}(tx, actor, input.${field.name})`,
+  )
+  const assertChanged = ownRelations.map(
+    (field) =>
+      `    if (changes.${field.name} !== current.${field.name}${field.isOptional ? '?' : ''}.id) await ${assertOwnName(field)}(tx, actor, changes.${field.name})\n`,
+  )
   return `${conflict && `/** @throws AppError ${conflict} */\n`}export async function create(
   actor: Actor,
   input: z.output<typeof ${One}Input>,
   outer?: Transaction,
 ): Promise<${One}> {
   assertAllowed(actor, { ${one}: ['create'] })
-  return inTransaction(outer, async (tx) => {
+  return inTransaction(outer, async (tx) => {${assertChosen.join('')}
     const created = ${mapped(slice, `tx.${one}.create({ data: ${data}, select })`)}
     await logEvent(tx, actor, { kind: '${one}-created', subject: toAuditSubject(created) })
     return created
@@ -194,7 +232,7 @@ export async function update(
   return db.$transaction(async (tx) => {${assertOwn}
     await lockRow(tx, '${one}', { id, version })
     const current = ${mapped(slice, `tx.${one}.findUniqueOrThrow({ where: { id }, select })`)}
-${mergedRow(slice)}
+${assertChanged.join('')}${mergedRow(slice)}
     const updated = ${mapped(slice, `tx.${one}.update({ where: { id }, data, select })`)}
     await logEvent(tx, actor, { kind: '${one}-updated', subject: toAuditSubject(updated) })
     return updated

@@ -14,7 +14,7 @@ import { queriesFile } from './queries.ts'
 import { detailRoute, listRoute } from './routes.ts'
 import { schemaFile } from './schema.ts'
 import { seedFile } from './seed.ts'
-import { hasRowFile, ownerFile, rowFile, serverFile } from './server.ts'
+import { hasOwnerFile, hasRowFile, ownerFile, rowFile, serverFile } from './server.ts'
 import { schemaTestFile, serverTestFile } from './tests.ts'
 
 export function sliceFiles(slice: Slice): Record<string, string> {
@@ -30,7 +30,7 @@ export function sliceFiles(slice: Slice): Record<string, string> {
     [`${feature}/${manyFile}.schema.test.ts`]: schemaTestFile(slice),
     [`${feature}/${manyFile}.server.ts`]: serverFile(slice),
     [`${feature}/${manyFile}.server.test.ts`]: serverTestFile(slice),
-    ...(spec.isOwn ? { [`${feature}/${oneFile}-owner.server.ts`]: ownerFile(slice) } : {}),
+    ...(hasOwnerFile(slice) ? { [`${feature}/${oneFile}-owner.server.ts`]: ownerFile(slice) } : {}),
     ...(hasRowFile(slice) ? { [`${feature}/${oneFile}-row.server.ts`]: rowFile(slice) } : {}),
     [`${feature}/${manyFile}.functions.ts`]: functionsFile(slice),
     [`${feature}/${manyFile}.queries.ts`]: queriesFile(slice),

@@ -74,7 +74,8 @@ export function serverTestFile(slice: Slice): string {
   const inserts = insertFunctions(slice)
   const inputs = fields
     .filter((field) => field.type !== 'relation' || !field.isOptional)
-    .map((field) => `${field.name}: ${toInput(field, title)}`)
+    .map((field) => `${field.name}: ${toInput(field, slice)}`)
+  const isOfActor = hasOwnRows(slice)
   return `${imports({
     'node:crypto': ['randomUUID'],
     vitest: [spec.isOwn && 'beforeAll', 'describe', 'expect', 'test'],
@@ -93,12 +94,12 @@ const admin = createActor({ role: 'admin' })
 ${spec.isOwn ? "\nbeforeAll(() => insertUser({ id: admin.id, role: 'admin' }))\n" : ''}
 ${inserts}
 /** The least that a new ${oneText} needs. */
-async function newInput(differences: Partial<${One}Input> = {}) {
+async function newInput(differences: Partial<${One}Input> = {}${isOfActor ? ', actor = admin' : ''}) {
   return validate(${One}Input)({ ${inputs.join(', ')}, ...differences })
 }
 
 async function make(differences: Partial<${One}Input> = {}, actor = admin) {
-  const input = await newInput(differences)
+  const input = await newInput(differences${isOfActor ? ', actor' : ''})
   return inRequest(() => create(actor, input))
 }
 
@@ -194,10 +195,17 @@ function toSample(field: Field, id: string): string {
   return field.type === 'relation' ? id : fieldKinds[field.type].sample(field, 0)
 }
 
-function toInput(field: Field, title: Field): string {
+function toInput(field: Field, slice: Slice): string {
+  const { title, spec, ownRelations } = slice
   if (field.name === title.name || field.isUnique) return 'uniqueWord()'
-  if (field.type === 'relation') return `await ${insertName(field.target)}()`
+  if (field.type === 'relation')
+    return `await ${insertName(field.target)}(${spec.isOwn && ownRelations.includes(field) ? 'actor.id' : ''})`
   return fieldKinds[field.type].sample(field, 0)
+}
+
+/** Whether a new row needs one that belongs to its owner. */
+function hasOwnRows({ spec, ownRelations }: Slice): boolean {
+  return spec.isOwn && ownRelations.some(({ isOptional }) => !isOptional)
 }
 
 function insertName(target: string): string {
@@ -207,6 +215,7 @@ function insertName(target: string): string {
 /** Functions that insert a row for the required relations, and for those that these rows need. */
 function insertFunctions(slice: Slice): string {
   const targets = new Set(listRelations(slice).map(({ target }) => target))
+  const owned = new Set(slice.spec.isOwn ? slice.ownRelations.map(({ target }) => target) : [])
   const functions: string[] = []
   for (const target of targets) {
     const columns =
@@ -214,10 +223,11 @@ function insertFunctions(slice: Slice): string {
     const values = columns.map(({ name, type, isUuid }) => {
       const referenced = isUuid ? findReferenced(slice.schema, target, name) : undefined
       if (referenced) targets.add(referenced)
-      return `${name}: ${referenced ? `await ${insertName(referenced)}()` : columnValue(type, slice.schema)}`
+      const value = referenced ? `await ${insertName(referenced)}()` : columnValue(type, slice.schema)
+      return `${name}: ${owned.has(target) && name === 'creatorId' ? `creatorId ?? (${value})` : value}`
     })
     const row = target === 'user' ? 'insertUser()' : `db.${target}.create({ data: { ${values.join(', ')} } })`
-    functions.push(`async function ${insertName(target)}() {
+    functions.push(`async function ${insertName(target)}(${owned.has(target) ? 'creatorId?: string' : ''}) {
   return (await ${row}).id
 }
 `)
@@ -346,7 +356,7 @@ describe('an owner', () => {
     await db.user.delete({ where: { id: owner.id } })
     expect(await db.${one}.count({ where: { id } })).toBe(0)
   })
-${ownUniqueTests(slice)}})
+${ownUniqueTests(slice)}${ownRelationTests(slice)}})
 `
 }
 
@@ -364,6 +374,29 @@ function ownUniqueTests({ fields, manyFile }: Slice): string {
       code: 'CONFLICT',
       details: { fields: { ${name}: '${manyFile}:conflict.${name}' } },
     })
+  })
+`,
+    )
+    .join('')
+}
+
+function ownRelationTests({ ownRelations, title }: Slice): string {
+  return ownRelations
+    .map(
+      ({ name, target }) => `
+  test('cannot choose the ${toText(name)} of another owner, but keeps one that an administrator chooses', async () => {
+    const owner = await signUp()
+    const id = await ${insertName(target)}()
+    const made = await make({}, owner)
+    const refused = { code: 'INVALID', details: { fields: { ${name}: 'form-fields:relation.invalid' } } }
+    await expect(make({ ${name}: id }, owner)).rejects.toMatchObject(refused)
+    await expect(
+      inRequest(() => update(owner, { id: made.id, ${name}: id })),
+    ).rejects.toMatchObject(refused)
+    expect(await get(owner, made)).toEqual(made)
+    await inRequest(() => update(admin, { id: made.id, ${name}: id }))
+    const changed = await inRequest(() => update(owner, { id: made.id, ${name}: id, ${title.name}: uniqueWord() }))
+    expect(changed.${name}).toMatchObject({ id })
   })
 `,
     )
