@@ -12,9 +12,9 @@ export function e2eFile(slice: Slice): string {
   // Owners need the app to reach their rows.
   const isOfUsers = spec.isOwn && spec.areas.includes('app')
   const readers = isOfUsers ? 'owner' : lister
-  const writes = isOfUsers ? 'user' : 'admin'
+  const writingRole = isOfUsers ? 'user' : 'admin'
   const isInOwnRow = slice.ownRelations.some(({ isOptional }) => !isOptional)
-  const creator = isOfUsers && isInOwnRow ? 'relation-owner' : writes
+  const creator = isOfUsers && isInOwnRow ? 'relation-owner' : writingRole
   const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
@@ -57,7 +57,7 @@ export const ${many}: Resource = {
     create${One}: { method: 'POST', allowed: '${creator}', input: new${One} },
     update${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ ...new${One}(), id, version: 1 }) },
     remove${One}: { method: 'POST', allowed: '${writer}', input: (id) => ({ id }) },
-    remove${Many}: { method: 'POST', allowed: '${writes}', input: (id) => ({ ids: [id] }) },
+    remove${Many}: { method: 'POST', allowed: '${writingRole}', input: (id) => ({ ids: [id] }) },
   },
   operations: {
     list${Many}: { allowed: '${lister}' },
