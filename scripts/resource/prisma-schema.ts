@@ -206,7 +206,7 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
   if (field.name !== slice.title.name) return columns
   return [
     ...columns,
-    { comment: `The ${field.name} without case, for sorting.` },
+    { comment: `The ${field.name} without case and accents, for sorting.` },
     [`${field.name}Key`, 'String'],
   ]
 }

@@ -2,7 +2,7 @@ import { fieldKinds } from '../field-kinds.ts'
 import { toCamelCase } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
-import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
+import { derivedColumns, derivingFunctions, listRelations, sampleColumns } from './rows.ts'
 
 /** `e2e/<plural>.resource.ts`: the facts that the browser tests need. */
 export function e2eFile(slice: Slice): string {
@@ -17,7 +17,7 @@ export function e2eFile(slice: Slice): string {
   const creator = isOfUsers && isInOwnRow ? 'relation-owner' : writingRole
   const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
-  return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { nameKey, searchText } from '../src/platform/text/normalize-text.ts'
+  return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { ${derivingFunctions(slice).join(', ')} } from '../src/platform/text/normalize-text.ts'
 ${relatedImports(slice)}import { createSequentialIds, type Database, uniqueWord } from './support/database.ts'
 import type { Resource } from './support/resources.ts'
 

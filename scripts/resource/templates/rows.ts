@@ -37,12 +37,22 @@ export function listKeyed({ fields, title }: Slice): Field[] {
   return fields.filter(({ name, isUnique }) => isUnique || name === title.name)
 }
 
+/** Derives the key of a text: by which rows are sorted, or which is unique. */
+export function keyFunction({ isUnique }: Field): 'nameKey' | 'sortKey' {
+  return isUnique ? 'nameKey' : 'sortKey'
+}
+
+/** The imports of `derivedColumns`. */
+export function derivingFunctions(slice: Slice): string[] {
+  return [...new Set([...listKeyed(slice).map(keyFunction), 'searchText'])].sort()
+}
+
 /** The columns that derive from others: the keys of texts and the text for search. */
 export function derivedColumns(slice: Slice, row: string): string[] {
   const { searched } = slice
   const words = searched.map(({ name }) => `${row}.${name}`)
   return [
-    ...listKeyed(slice).map(({ name }) => `${name}Key: nameKey(${row}.${name})`),
+    ...listKeyed(slice).map((field) => `${field.name}Key: ${keyFunction(field)}(${row}.${field.name})`),
     `searchText: searchText(${words.join(', ')})`,
   ]
 }

@@ -13,3 +13,12 @@ test('the values of sample rows say which field they are for', () => {
     "{ number: 'Number 2', customerName: 'Customer name 2', notes: 'Notes 2.\\nA second line.' }",
   )
 })
+
+test('rows are sorted by a name without accents, and a unique name keeps them', () => {
+  const { created } = planResource(parseArguments(['exampleProject', 'name:text', 'code:text:unique']), tree)
+  const rows = created['src/features/example-projects/example-projects.server.ts']
+  expect(rows).toContain('nameKey: sortKey(name),')
+  expect(rows).toContain('codeKey: nameKey(code),')
+  for (const path of ['prisma/seed/example-projects.ts', 'e2e/example-projects.resource.ts'])
+    expect(created[path]).toContain('import { nameKey, searchText, sortKey } from')
+})

@@ -1,6 +1,6 @@
 import { capitalize } from '../names.ts'
 import type { Slice } from '../slice.ts'
-import { derivedColumns, listRelations, sampleColumns } from './rows.ts'
+import { derivedColumns, derivingFunctions, listRelations, sampleColumns } from './rows.ts'
 
 const ROWS = 6
 
@@ -46,7 +46,7 @@ export function seedFile(slice: Slice): string {
     ),
     ...(spec.isOwn ? ['creatorId: (index % 2 ? first : second).id'] : []),
   ]
-  return `import { nameKey, searchText } from '../../src/platform/text/normalize-text.ts'
+  return `import { ${derivingFunctions(slice).join(', ')} } from '../../src/platform/text/normalize-text.ts'
 ${spec.isOwn ? `import { seedAccounts } from './accounts.ts'\n` : ''}import type { SeedRows } from './seed-rows.ts'
 
 const ${many} = [

@@ -4,7 +4,7 @@ import { fieldNames, type Imports, imports, mergeImports, type Slice } from '../
 import type { Field, FieldType } from '../spec.ts'
 import { isOwnInApp } from './areas.ts'
 import { listFilters } from './list-filters.ts'
-import { listKeyed } from './rows.ts'
+import { derivingFunctions, keyFunction, listKeyed } from './rows.ts'
 
 /** `<plural>.server.ts`: the rows in the database. */
 export function serverFile(slice: Slice): string {
@@ -28,7 +28,7 @@ export function rowFile(slice: Slice): string {
   const modules = mergeImports(
     {
       '@/platform/database/prisma/client': ['type Prisma'],
-      '@/platform/text/normalize-text': ['nameKey', 'searchText'],
+      '@/platform/text/normalize-text': derivingFunctions(slice),
       '@/platform/zod': ['type z'],
       [`./${manyFile}.schema`]: [`type ${One}Changes`, `type ${One}Input`],
     },
@@ -130,7 +130,7 @@ function serverImports(slice: Slice): Imports {
     '@/platform/database/keyset-page.server': ['findPage'],
     '@/platform/database/lock-row.server': ['lockRow', 'type RowVersion'],
     '@/platform/database/search.server': ['type Page', 'searchCondition'],
-    '@/platform/text/normalize-text': hasRowFile(slice) ? [] : ['nameKey', 'searchText'],
+    '@/platform/text/normalize-text': hasRowFile(slice) ? [] : derivingFunctions(slice),
     '@/platform/fields/filter-params': [hasType('date') && 'dayRange', hasType('datetime') && 'instantRange'],
     '@/platform/validate': ['type RowIds'],
     '@/platform/zod': ['type z'],
@@ -347,7 +347,7 @@ function toRowFunction(slice: Slice): string {
     isOptional && type !== 'multiline' ? `${from}${name} ?? ''` : `${from}${name}`,
   )
   const derived = [
-    ...keyed.map(({ name }) => `${name}Key: nameKey(${from}${name})`),
+    ...keyed.map((field) => `${field.name}Key: ${keyFunction(field)}(${from}${field.name})`),
     `searchText: searchText(${words.join(', ')})`,
   ]
   const needed = new Set([...keyed, ...searched].map(({ name }) => name))

@@ -64,8 +64,8 @@ export function userKeys({ name, email }: { name: string; email: string }) {
   return { nameKey: sortKey(name), searchText: searchText(name, email) }
 }
 
-/** Without accents, because many databases would sort É after Z. Empty only without a name, which means a pending user. */
-function sortKey(name: string): string {
+/** A name to sort by: without accents, because many databases would sort É after Z. Empty only if the name is empty. */
+export function sortKey(name: string): string {
   const key = nameKey(name)
   return normalizeText(key) || key
 }
