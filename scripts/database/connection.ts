@@ -47,6 +47,9 @@ function createClient(databaseUrl: string): Client {
 /** Names what the client uses: parameters such as `host`, and defaults, replace parts of the address. */
 function explain(error: unknown, { host, port, user, database }: Client): string {
   const server = `${host}:${port}`
+  // The client reports this without a code.
+  if (describe(error) === 'timeout expired')
+    return `The PostgreSQL server at ${server} did not respond within ${CONNECT_TIMEOUT_MS / 1_000} seconds. Check the server, the network and DATABASE_URL.`
   switch (getCode(error)) {
     case 'ECONNREFUSED':
       return `No PostgreSQL server responds at ${server}. Start it. ${databaseAdvice}`
