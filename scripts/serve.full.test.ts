@@ -10,6 +10,7 @@ import { createStubBuild } from './testing/stub-build.ts'
 
 /** A stub of the application, because only the server around it is tested. */
 const application = `
+console.error = (text) => console.log(JSON.stringify({ msg: text }))
 let go
 const gate = new Promise((resolve) => { go = resolve })
 export default {
@@ -495,4 +496,12 @@ test('the server warns of a misspelt setting in the environment', async () => {
   const { output } = await serve({ SIGNUP: 'closed', TRUSTED_PROXY: 'loopback' })
   expect(output()).toContain('SIGNUP is set, but the setting is called SIGN_UP.')
   expect(output()).toContain('TRUSTED_PROXY is set, but the setting is called TRUSTED_PROXIES.')
+})
+
+test('a start that fails prints the reason as plain text, although the application logs errors', async () => {
+  const { port } = await serve()
+  const { exited, output, end } = await runServe(dist, { PORT: String(port) })
+  running.push(end)
+  expect(await exited).toBe(1)
+  expect(output()).toBe(`\nPort ${port} is in use. Choose another one, for example PORT=${port + 1}.\n\n`)
 })

@@ -124,7 +124,8 @@ export async function serveParent<Report>(
   } catch (error) {
     if (hasParent) process.send?.({ failed: formatError(error) }, () => process.exit(1))
     else {
-      console.error(`\n${formatError(error)}\n`)
+      // Not `console.error`, which the application replaces by its log.
+      process.stderr.write(`\n${formatError(error)}\n\n`)
       process.exit(1)
     }
   }
