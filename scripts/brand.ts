@@ -35,7 +35,7 @@ await runCommand(async () => {
   const changed = listChanged()
   console.log(changed.length > 0 ? `\nChanged:\n${toLines(changed)}` : '\nNothing changed.\n')
   if (result.problems.length > 0) throw new Error(`Left for you to change:\n${result.problems.join('\n')}`)
-  console.log('Next:\n\n  git diff\n  npm run dev\n')
+  if (changed.length > 0) console.log('Next:\n\n  git diff\n  npm run dev\n')
 })
 
 function toLines(paths: string[]): string {
