@@ -20,6 +20,15 @@ test('a new database has the search extension and nothing of another database', 
   expect((await second.query("SELECT similarity('a', 'a') AS value")).rows).toEqual([{ value: 1 }])
 })
 
+test('a database that does not start tells the reason of PostgreSQL', async () => {
+  const cluster = mkdtempSync(join(tmpdir(), 'app-cluster-'))
+  onTestFinished(() => rmSync(cluster, { recursive: true, force: true }))
+  writeFileSync(join(cluster, 'PG_VERSION'), '1\n')
+  await expect(openCluster(cluster)).rejects.toThrow(
+    /^The database in .+ does not start: could not access the server configuration file .+: No such file or directory\.$/,
+  )
+})
+
 test('a cluster is replaced as a whole, and an interrupted replacement is reverted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'app-cluster-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

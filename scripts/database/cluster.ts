@@ -40,8 +40,20 @@ export function recoverCluster(cluster: string) {
   if (!existsSync(cluster) && existsSync(old)) renameSync(old, cluster)
 }
 
-function open(dataDir: string, loadDataDir?: Blob) {
-  return PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm } })
+/** PGlite says only that it was aborted. PostgreSQL prints the reason, such as a full disk or files of another version. */
+async function open(dataDir: string, loadDataDir?: Blob): Promise<PGlite> {
+  const reasons: string[] = []
+  function onStderr(line: string) {
+    const [, reason] = /(?:FATAL|PANIC|DETAIL|^postgres): +(.+?)\.?$/.exec(line) ?? []
+    if (reason) reasons.push(reason)
+    return true
+  }
+  try {
+    return await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, onStderr })
+  } catch (error) {
+    if (reasons.length === 0) throw error
+    throw new Error(`The database in ${dataDir} does not start: ${reasons.join('. ')}.`)
+  }
 }
 
 /** Renamed when complete, because several processes can do this at the same time. */
