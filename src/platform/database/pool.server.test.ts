@@ -54,3 +54,8 @@ test('a connection that is released within a transaction is not used again', asy
   second.release()
   expect(pool.idleCount).toBe(0)
 })
+
+test('a missing certificate stops the start, and not only the first query', () => {
+  const connectionString = 'postgresql://127.0.0.1/app?sslmode=verify-full&sslrootcert=/missing.pem'
+  expect(() => createPool({ connectionString })).toThrow(/^Cannot use DATABASE_URL: .*\/missing\.pem/)
+})

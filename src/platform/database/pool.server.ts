@@ -26,6 +26,7 @@ function endInTransaction(client: pg.PoolClient): Promise<void> | undefined {
  * keep its request in memory.
  */
 export function createPool(config: pg.PoolConfig): pg.Pool {
+  assertReadable(config)
   const pool = new pg.Pool(config)
   pool.on('release', (_error, client) => void endInTransaction(client))
   const connect = pool.connect.bind(pool)
@@ -60,4 +61,13 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   }
   pool.connect = limitedConnect
   return pool
+}
+
+/** A client reads the files that the address names, such as `sslrootcert`. Without this, only the first query fails. */
+function assertReadable(config: pg.PoolConfig): void {
+  try {
+    new pg.Client(config)
+  } catch (error) {
+    throw new Error(`Cannot use DATABASE_URL: ${error instanceof Error ? error.message : String(error)}.`)
+  }
 }
