@@ -83,6 +83,13 @@ test('a row contains all columns, and formulas are escaped', async () => {
   ])
 })
 
+test('a user whose ban has ended is exported as active, without the ban', async () => {
+  await insertMany(1, { banned: true, banReason: 'spam', banExpires: new Date(Date.now() - 1) })
+  const [line = ''] = lines(await read(emptyUserSearch))
+  const [, , , state, reason, end] = line.split(',')
+  expect([state, reason, end]).toEqual([t('users:state.active'), '', ''])
+})
+
 test.each(['', 'name', 'last-seen'] as const)(
   'an export of a list sorted by "%s" contains users once who are renamed or return meanwhile',
   async (sort) => {

@@ -3,6 +3,7 @@ import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
+import { findActiveBan } from '@/auth/permissions/ban'
 import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
 import { assertAllowed, parseRoles } from '@/auth/permissions/permissions'
 import { fileResponse } from '@/auth/session/file-response.server'
@@ -78,8 +79,8 @@ function createWriter() {
     [t('email'), (user) => user.email],
     [t('roleLabel'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
     [t('stateLabel'), (user) => t(`state.${getUserState(user)}`)],
-    [t('ban.reason'), (user) => user.banned && user.banReason],
-    [t('export.banEnd'), (user) => user.banned && csvTime(user.banExpires)],
+    [t('ban.reason'), (user) => findActiveBan(user)?.reason],
+    [t('export.banEnd'), (user) => csvTime(findActiveBan(user)?.until ?? null)],
     [t('language'), (user) => user.language],
     [t('export.created'), (user) => csvTime(user.createdAt)],
     [t('export.lastSeen'), (user) => csvTime(user.lastSeenAt)],
