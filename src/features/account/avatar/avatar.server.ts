@@ -17,13 +17,13 @@ import {
 import type { z } from '@/platform/zod'
 import { type AvatarInput, unreadablePicture } from './avatar.schema'
 
-const { size, maxBytes, uploadsPerHour } = appConfig.avatar
+const { size, uploadsPerHour } = appConfig.avatar
 
 /** @throws AppError INVALID for anything but a picture, TOO_MANY_REQUESTS, UNAVAILABLE */
 export async function changeAvatar(actor: Actor, { picture }: z.output<typeof AvatarInput>): Promise<void> {
   assertOwnAccountUpdate(actor)
   await consume({ key: `avatar:${actor.id}`, max: uploadsPerHour, windowMs: HOUR_MS })
-  const content = await toSquarePicture(decodePicture(picture), size, actor.id)
+  const content = await toSquarePicture(new Uint8Array(Buffer.from(picture, 'base64')), size, actor.id)
   if (!content) throw new AppError('INVALID', { message: unreadablePicture })
   const id = await storeFile({ content, contentType: 'image/webp' })
   const former = await db.$transaction(async (tx) => {
@@ -75,12 +75,6 @@ const addressName = /^([\w-]{22})\.webp$/
 
 function toAddress(id: string): string {
   return `/avatars/${id}.webp`
-}
-
-function decodePicture(base64: string) {
-  const content = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (content.length > maxBytes) throw new AppError('INVALID', { message: unreadablePicture })
-  return content
 }
 
 /** The id of the released file. Locks the user, so that of parallel uploads each releases the one before it. */
