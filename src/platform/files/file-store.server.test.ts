@@ -94,10 +94,10 @@ test('a request to a silent bucket ends in time, also after a garbage collection
   expect(await code).toBe('UNAVAILABLE')
 })
 
-test('a bucket that refuses once is asked again', async () => {
+test.each([503, 429])('a bucket that answers %i once is asked again', async (status) => {
   let count = 0
   const store = await openBrokenBucket((_request, response) => {
-    response.writeHead(count++ === 0 ? 503 : 200).end(content)
+    response.writeHead(count++ === 0 ? status : 200).end(content)
   })
   expect(await store.get('a')).toEqual(content)
   expect(count).toBe(2)

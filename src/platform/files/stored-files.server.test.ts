@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
 import { insertUser } from '@/testing/users'
+import { fileStore } from './configured-store.server'
 import {
   assignFileOwner,
   deleteFile,
@@ -29,6 +31,20 @@ test('a kept file has no owner, and stays until it is released', async () => {
   expect(await findFile(id)).toBeNull()
   await deleteFilesWithoutOwner()
   expect(await db.storedFile.count({ where: { id } })).toBe(0)
+})
+
+test('a file that the store cannot delete is deleted by a later cleanup, with any number of others', async () => {
+  const ids = Array.from({ length: 101 }, () => randomUUID())
+  const createdAt = new Date(Date.now() - 2 * HOUR_MS)
+  await db.storedFile.createMany({
+    data: ids.map((id) => ({ id, contentType: 'application/pdf', size: 0, createdAt })),
+  })
+  vi.spyOn(fileStore, 'delete').mockRejectedValueOnce(new Error('unavailable'))
+  const left = () => db.storedFile.count({ where: { id: { in: ids } } })
+  await deleteFile(ids[0] ?? '')
+  expect(await left()).toBe(101)
+  await deleteFilesWithoutOwner()
+  expect(await left()).toBe(0)
 })
 
 test('a kept file with an owner stays when the owner is deleted', async () => {

@@ -43,6 +43,7 @@ test('an uploaded picture is served as WebP from an address that never changes i
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/webp')
   expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(
     Buffer.from(await response.arrayBuffer())
       .subarray(8, 12)
@@ -62,6 +63,7 @@ test('a new picture gets a new address, and the former one is deleted', async ()
   expect(await readImage(actor)).not.toBe(former)
   expect((await fetchImage(former)).status).toBe(404)
   expect(await db.storedFile.count({ where: { ownerId: actor.id } })).toBe(1)
+  expect(await db.storedFile.count({ where: { id: former.slice(9, 31) } })).toBe(0)
 })
 
 test('of parallel uploads one picture is left', async () => {
@@ -96,10 +98,19 @@ test('the picture of a deleted user is not found, and the cleanup deletes it', a
   expect(await db.storedFile.count({ where: { id } })).toBe(0)
 })
 
-test('the export of an account has its picture', async () => {
+test('a picture whose content the store has lost is not found', async () => {
   const actor = await insertActor()
   await change(actor)
-  const [file] = await findExportedFiles(actor.id, { take: 10, orderBy: { id: 'desc' }, where: {} })
+  await db.storedFile.updateMany({ where: { ownerId: actor.id }, data: { content: null } })
+  expect((await fetchImage(await readImage(actor))).status).toBe(404)
+})
+
+test('the export of an account has its picture and no other', async () => {
+  const [actor, other] = [await insertActor(), await insertActor()]
+  await change(actor)
+  const page = { take: 10, orderBy: { id: 'desc' }, where: {} } as const
+  const [file] = await findExportedFiles(actor.id, page)
+  expect(await findExportedFiles(other.id, page)).toEqual([])
   const response = await fetchImage(await readImage(actor))
   expect(file).toMatchObject({ contentType: 'image/webp' })
   expect(file?.base64).toBe(Buffer.from(await response.arrayBuffer()).toString('base64'))
