@@ -161,7 +161,12 @@ export const capability = {
       'scripts/database/seed.test.ts': [
         'each account of the sample has three notifications, and one is unread',
       ],
-      'src/features/users/users.server.test.ts': ['each invitation is a notification that names the inviter'],
+      'src/features/users/users.server.test.ts': [
+        'each invitation is a notification that names the inviter',
+        'a new role and a new address are notifications of the user, but not the own role',
+      ],
+      'src/features/account/email/email.server.test.ts': ['a changed address is a notification of the user'],
+      'src/features/api-tokens/api-tokens.server.test.ts': ['a new token is a notification of its owner'],
       'e2e/authorisation.spec.ts': ['the stream of notifications is open to the account owner only'],
     },
   },

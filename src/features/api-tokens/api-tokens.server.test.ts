@@ -71,6 +71,14 @@ describe('creating a token', () => {
     })
   })
 
+  test('a new token is a notification of its owner', async () => {
+    const actor = await insertSteppedUpUser()
+    await inRequest(() => create(actor, tokenInput({ name: 'Nightly backup' })))
+    expect(await db.notification.findMany({ where: { userId: actor.id } })).toMatchObject([
+      { kind: 'tokenCreated', parameters: { name: 'Nightly backup' } },
+    ])
+  })
+
   test('a token with a chosen date expires at that date', async () => {
     const actor = await insertSteppedUpUser()
     const until = inDays(1)

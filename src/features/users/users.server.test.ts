@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appConfig, type LanguageKey } from '#config'
 import type { TokenScope } from '@/auth/api-tokens/token-scopes'
+import { assertMaySetRole } from '@/auth/step-up/step-up.server'
 import { defaultLanguage } from '@/i18n/languages'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
@@ -25,6 +26,11 @@ import { update } from './edit/user-update.server'
 import { invite } from './user-invitation.server'
 import { emptyUserSearch, NewUser, type UserSearch, UserUpdate, userOrders } from './users.schema'
 import { create, get, list } from './users.server'
+
+vi.mock(import('@/auth/step-up/step-up.server'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { ...original, assertMaySetRole: vi.fn(original.assertMaySetRole) }
+})
 
 const admin = createActor({ role: 'admin' })
 const { pageSize } = appConfig.list
@@ -93,9 +99,9 @@ describe('the list', () => {
 
   test.each([
     ['active', ['A', 'E']],
-    ['banned', ['C', 'D']],
+    ['banned', ['', 'C', 'D']],
     ['pending', ['']],
-    ['', ['', 'A', 'C', 'D', 'E']],
+    ['', ['', '', 'A', 'C', 'D', 'E']],
   ] as const)('the list can be filtered by the state "%s"', async (state, names) => {
     const past = new Date(Date.now() - HOUR_MS)
     const future = new Date(Date.now() + HOUR_MS)
@@ -103,6 +109,7 @@ describe('the list', () => {
     await insert({ name: '' })
     await insert({ name: 'C', banned: true })
     await insert({ name: 'D', banned: true, banExpires: future })
+    await insert({ name: '', banned: true })
     await insert({ name: 'E', banned: true, banExpires: past })
     const { items, total } = await list(admin, { ...emptyUserSearch, state })
     expect(items.map(({ name }) => name).sort()).toEqual(names)
@@ -360,6 +367,7 @@ describe('creating', () => {
       expect(isInvited).toBe(true)
       const [mail] = await readMails(email)
       expect(mail?.subject).toContain(words)
+      expect(mail?.subject).toContain(admin.name)
       expect(mail?.html).toContain(`lang="${language}"`)
       expect(mail?.html).toContain(`dir="${dir}"`)
       const link = /http\S+\/login\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
@@ -397,6 +405,8 @@ describe('creating', () => {
     expect(notifications).toHaveLength(2)
     for (const { kind, parameters } of notifications)
       expect({ kind, parameters }).toEqual({ kind: 'invited', parameters: { name: admin.name } })
+    const { id: userId } = await make()
+    expect(await db.notification.count({ where: { userId } })).toBe(0)
   })
 
   test('an invitation that is sent again is an entry in the audit log', async () => {
@@ -526,6 +536,27 @@ describe('updating', () => {
     ])
   })
 
+  test('a new role and a new address are notifications of the user, but not the own role', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id } = await insert()
+    const [email, ownEmail] = [uniqueEmail(), uniqueEmail()]
+    await change(id, { name: 'Other', email, role: 'admin' }, editor)
+    await change(editor.id, { email: ownEmail, role: 'user,admin' }, editor)
+    const readNotifications = (userId: string) =>
+      db.notification.findMany({
+        where: { userId },
+        orderBy: { id: 'asc' },
+        select: { kind: true, parameters: true },
+      })
+    expect(await readNotifications(id)).toEqual([
+      { kind: 'roleChanged', parameters: { role: 'admin' } },
+      { kind: 'emailChangedByAdmin', parameters: { email } },
+    ])
+    expect(await readNotifications(editor.id)).toEqual([
+      { kind: 'emailChanged', parameters: { email: ownEmail } },
+    ])
+  })
+
   test('a changed role is not mailed to an address that has never logged in', async () => {
     const editor = await insertSteppedUpUser({ role: 'admin' })
     const { id, email } = await insert({ emailVerified: false })
@@ -565,6 +596,16 @@ describe('updating', () => {
     expect(await make({ email }, editor)).toMatchObject({ isInvited: false })
   })
 
+  test('a session that ends after its first check gives no role', async () => {
+    const editor = await insertSteppedUpUser({ role: 'admin' })
+    const { id } = await insert()
+    vi.mocked(assertMaySetRole).mockImplementationOnce(async () => {
+      await db.session.delete({ where: { id: editor.sessionId } })
+    })
+    await expect(change(id, { role: 'admin' }, editor)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: 'user', version: 1 })
+  })
+
   test('an API token gives roles within its scopes, because creating it required a code', async () => {
     const owner = await insertSignedInUser({ role: 'admin' })
     const { id } = await insert()
@@ -576,9 +617,8 @@ describe('updating', () => {
     await expect(make({ email, role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(change(id, { role: 'admin' }, lesser)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     // The result shows the user.
-    await expect(change(id, { name: 'Other' }, program('user:create'))).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-    })
+    for (const scope of ['user:create', 'user:list'] as const)
+      await expect(change(id, { name: 'Other' }, program(scope))).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ version: 1 })
     const full = program('user:list', 'user:create', 'user:set-role')
     await make({ email, role: 'admin' }, full)

@@ -35,7 +35,7 @@ async function readEmail(actor: Actor) {
 }
 
 test('a confirmed address replaces the old one, ends the other sessions and is announced to the old mailbox', async () => {
-  const actor = await insertSteppedUpUser({ language: otherLanguage })
+  const actor = await insertSteppedUpUser({ language: otherLanguage, emailVerified: false })
   await insertSession(actor.id)
   const email = uniqueEmail('new')
   expect(await request(actor, email)).toBe('none')
@@ -44,7 +44,7 @@ test('a confirmed address replaces the old one, ends the other sessions and is a
   expect(await confirm(actor, email, wrongCode(otp))).toBe('INVALID_OTP')
   expect(await confirm(actor, email, otp)).toBe('none')
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } })
-  expect(user.email).toBe(email)
+  expect(user).toMatchObject({ email, emailVerified: true })
   expect(user.searchText).toContain(email)
   expect(await db.session.findMany({ where: { userId: actor.id }, select: { id: true } })).toEqual([
     { id: actor.sessionId },
@@ -57,12 +57,35 @@ test('a confirmed address replaces the old one, ends the other sessions and is a
   expect(await confirm(actor, email, otp)).toBe('INVALID_OTP')
 })
 
-test('the address of another user gets no code, and the result does not reveal that it is taken', async () => {
+test('a changed address is a notification of the user', async () => {
   const actor = await insertSteppedUpUser()
-  const owner = await insertSteppedUpUser()
+  const email = uniqueEmail()
+  await request(actor, email)
+  expect(await confirm(actor, email, await readCode(email))).toBe('none')
+  expect(await db.notification.findMany({ where: { userId: actor.id } })).toMatchObject([
+    { kind: 'emailChanged', parameters: { email } },
+  ])
+})
+
+test('the address of another user gets a notice in the language of its owner instead of a code, and the result does not reveal it', async () => {
+  const actor = await insertSteppedUpUser()
+  const owner = await insertSteppedUpUser({ language: otherLanguage })
   expect(await request(actor, owner.email)).toBe('none')
   const [mail] = await readMails(owner.email)
+  expect(mail?.subject).toBe(
+    translateTo(otherLanguage)('mails:addressTaken.subject', { app: appConfig.name }),
+  )
   expect(mail?.code).toBeNull()
+})
+
+test('the current address is refused at its field and gets no mail', async () => {
+  const actor = await insertSteppedUpUser()
+  const change = inRequest(() => requestEmailChange(actor, { email: actor.email }))
+  await expect(change).rejects.toMatchObject({
+    code: 'INVALID',
+    details: { fields: { email: 'account:emailChange.same' } },
+  })
+  expect(await readMails(actor.email)).toEqual([])
 })
 
 test('an address that was taken after the code was sent is a conflict and changes nothing', async () => {
