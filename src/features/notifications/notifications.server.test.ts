@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { listen } from '@/notifications/listen.server'
+import { findExportedNotifications } from '@/notifications/notification-export.server'
 import { notify } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
@@ -90,6 +91,16 @@ test('the connection for messages is probed every minute, so that a silently los
   await connected.promise
   end()
   expect(probe).toHaveBeenCalledWith(true, MINUTE_MS)
+})
+
+test('the export of an account has the own notifications alone', async () => {
+  const [actor, other] = [await insertActor(), await insertActor()]
+  await insertMany(actor.id, 1)
+  await insertMany(other.id, 1)
+  const page = { take: 10, orderBy: { id: 'desc' }, where: {} } as const
+  expect(await findExportedNotifications(actor.id, page)).toMatchObject([
+    { kind: 'emailChanged', parameters: { email: 'new@example.com' }, readAt: null },
+  ])
 })
 
 test('notifications are deleted after their time, and with their user', async () => {
