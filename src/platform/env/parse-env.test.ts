@@ -25,6 +25,7 @@ test('the required variables are enough, and the others have defaults', () => {
     trustedProxies: [],
     corsOrigins: [],
     logLevel: 'info',
+    drainMs: 3_000,
     dataDir: '.data',
   })
 })
@@ -38,7 +39,7 @@ test('every variable can be set', () => {
     BASE_URL: 'https://app.example.com/',
     AUTH_SECRET_PREVIOUS: `former-${required.AUTH_SECRET}, other-${required.AUTH_SECRET}`,
     EMAIL_FROM: 'Me <me@example.com>',
-    ADMIN_USER_IDS: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071, 0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6072',
+    ADMIN_USER_IDS: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071, 0199A3C4-5D6E-7F80-9A1B-2C3D4E5F6072',
     SIGN_UP: 'closed',
     DEMO: 'true',
     DEV_PAGES: 'true',
@@ -54,6 +55,7 @@ test('every variable can be set', () => {
     baseUrl: 'https://app.example.com',
     formerAuthSecrets: [`former-${required.AUTH_SECRET}`, `other-${required.AUTH_SECRET}`],
     emailFrom: 'Me <me@example.com>',
+    adminUserIds: ['0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071', '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6072'],
     signUp: 'closed',
     isDemo: true,
     hasDevPages: true,
@@ -61,7 +63,10 @@ test('every variable can be set', () => {
     trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'loopback', '::1'],
     corsOrigins: ['https://tool.example.com', 'http://localhost:5173'],
   })
-  expect(env.adminUserIds).toHaveLength(2)
+})
+
+test('without BASE_URL, the address has the port', () => {
+  expect(parseEnv({ ...required, PORT: '4000' }).baseUrl).toBe('http://localhost:4000')
 })
 
 test('an empty or blank value counts as not set', () => {
@@ -87,14 +92,18 @@ test('a colour or an emoji without a name has no effect', () => {
 
 test.each([
   ['PORT', '0'],
+  ['PORT', '65536'],
   ['PORT', 'abc'],
   ['WORKERS', '0'],
   ['WORKERS', 'auto'],
   ['WORKERS', '1.5'],
   ['WORKER_TIMEOUT_SECONDS', '0'],
   ['BASE_URL', 'https://example.com/app'],
+  ['BASE_URL', 'https://example.com/?page=1'],
+  ['BASE_URL', 'https://user@example.com'],
   ['BASE_URL', 'my-host.test'],
   ['AUTH_SECRET', 'too short'],
+  ['AUTH_SECRET', 'Zk3vQ9sLw0TnB5xJr8HdPy2MfCg7AeU'],
   ['AUTH_SECRET', 'ab'.repeat(20)],
   ['AUTH_SECRET', 'change-me-to-32-random-characters-please'],
   ['AUTH_SECRET', 'better-auth-secret-12345678901234567890'],
@@ -110,7 +119,7 @@ test.each([
   ['DATABASE_URL', 'postgresql://app:50%off@localhost:5432/app'],
   ['DATABASE_URL', 'postgresql://app:a/b@localhost:5432/app'],
   ['SMTP_URL', 'localhost:25'],
-  ['SMTP_URL', 'smtps://user:pass#word@smtp.example.com'],
+  ['SMTP_URL', 'smtps://user:2026#word@smtp.example.com'],
   ['EMAIL_FROM', 'not-an-address'],
   ['EMAIL_FROM', 'a <a@example.com>\r\nBcc: b@example.com'],
   ['ADMIN_USER_IDS', 'admin'],
@@ -132,11 +141,15 @@ test.each([
   ['CORS_ORIGINS', '*'],
   ['CORS_ORIGINS', 'https://example.com/app'],
   ['LOG_LEVEL', 'loud'],
+  ['PAGES_PER_MINUTE', '-1'],
+  ['WRITES_PER_MINUTE', '1000001'],
   ['METRICS_TOKEN', 'too-short'],
   ['METRICS_TOKEN', 'a'.repeat(40)],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'Bearer abc'],
   ['OTEL_SERVICE_NAME', 'x'.repeat(101)],
+  ['DRAIN_SECONDS', '61'],
+  ['ACTIVITY_DAYS', '0'],
 ])('the error for %s=%s has the name and the rule but not the value', (name, value) => {
   const parse = () => parseEnv({ ...required, [name]: value })
   expect(parse).toThrow(new RegExp(`${name} must be .+`))
