@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '@/platform/database/db.server'
 import { z } from '@/platform/zod'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { inRequest } from '@/testing/requests'
 import { insertToken } from '@/testing/tokens'
 import { insertUser } from '@/testing/users'
 import { handleOperation } from './handler.server'
 import { withMetadata } from './openapi-metadata.server'
 import { mutation } from './operation.server'
+import { readBody } from './request-body.server'
 
 const Id = withMetadata(z.string(), { description: 'The id.' })
 const Item = withMetadata(z.strictObject({ id: Id, version: z.number() }), { description: 'A user.' })
@@ -74,4 +76,33 @@ test('a strong ETag forbids proxies to change the body, and a write is never ans
   const answer = await call(id, { 'if-none-match': '*' })
   expect(answer).toMatchObject({ status: 200, body: { id } })
   expect(answer.headers.get('cache-control')).toContain('no-transform')
+})
+
+test('a demo refuses a write and answers a read', async () => {
+  const { id: userId } = await insertUser()
+  const { token } = await insertToken(userId)
+  const demo = await importWithSettings({ DEMO: 'true' }, async () => ({
+    ...(await import('./handler.server')),
+    ...(await import('@/testing/requests')),
+    ...(await import('@/platform/database/db.server')),
+  }))
+  onTestFinished(() => demo.db.$disconnect())
+  const run = vi.fn(async () => ({ id: userId, version: 1 }))
+  const headers = new Headers({ authorization: `Bearer ${token}` })
+  const call = (method: 'get' | 'post') =>
+    demo.inRequest(
+      () => demo.handleOperation({ ...action, method, call: run }, new Request(url, { method, headers }), {}),
+      { headers },
+    )
+  const url = 'https://app.example.com/api/touched-users'
+  const refused = await call('post')
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'DEMO_MODE' }])
+  expect(run).not.toHaveBeenCalled()
+  expect((await call('get')).status).toBe(200)
+})
+
+test('a body of another type that begins with application/json is refused', async () => {
+  const headers = { 'content-type': 'application/jsonx' }
+  const request = new Request('https://app.example.com/api', { method: 'POST', headers, body: '{}' })
+  await expect(inRequest(() => readBody(request))).rejects.toMatchObject({ status: 415 })
 })

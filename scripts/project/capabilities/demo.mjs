@@ -29,6 +29,10 @@ export const capability = {
       "'demo:dialog.refusal'",
     ],
     tests: {
+      'src/api/handler.server.test.ts': ['a demo refuses a write and answers a read'],
+      'src/features/audit-log/audit-log.server.test.ts': [
+        'a demo shows no address, also of entries from before the database became a demo',
+      ],
       'scripts/standalone.full.test.ts': [
         'two machines of a demo share the sessions of visitors, and each refuses to write',
       ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { appConfig } from '#config'
 import { type AuditEvent, auditEventGroups, auditEvents, listEvents } from '@/audit/audit-events'
 import { logEvent } from '@/audit/log-event.server'
@@ -9,6 +9,7 @@ import { validate } from '@/platform/validate'
 import { resourceList, tableName } from '@/resources/resources'
 import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/database/rows-read'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { inRequest } from '@/testing/requests'
 import { insertUser } from '@/testing/users'
 import { AuditLogListInput } from './audit-log.schema'
@@ -99,6 +100,17 @@ describe('reading the audit log', () => {
     })
   })
 
+  test('a demo shows no address, also of entries from before the database became a demo', async () => {
+    const uma = createActor()
+    await inRequest(() => logEvent(db, uma, { kind: 'sign-in' }), { address: '203.0.113.7' })
+    const [demo, database] = await importWithSettings({ DEMO: 'true' }, () =>
+      Promise.all([import('./audit-log.server'), import('@/platform/database/db.server')]),
+    )
+    onTestFinished(() => database.db.$disconnect())
+    const { items } = await demo.list(admin, { group: '', about: uma.id })
+    expect(items).toMatchObject([{ kind: 'sign-in', address: null }])
+  })
+
   test('an entry links to a user only while the user exists', async () => {
     const [uma, gone] = [await insertUser(), await insertUser()]
     await note(createActor({ id: gone.id }), 'user-updated', { subject: createActor({ id: uma.id }) })
@@ -144,6 +156,10 @@ describe('reading the audit log', () => {
       'impersonation-started',
     ])
     expect(await kindsFound({ about: other.id })).toEqual(['sign-out', 'user-banned', 'user-updated'])
+    expect((await ask({ about: uma.id })).items[0]).toMatchObject({
+      actor: { id: uma.id },
+      impersonator: { id: ada.id },
+    })
     expect(await kindsFound({ about: randomUUID() })).toEqual([])
   })
 
@@ -208,7 +224,7 @@ describe('reading the audit log', () => {
     const uma = createActor()
     const count = 2 * pageSize + 3
     for (let index = 0; index < count; index++) {
-      await note(uma, index % 2 ? 'sign-in' : 'name-changed', { detail: String(index) })
+      await note(uma, index % 2 ? 'sign-in' : 'name-changed', { subject: uma, detail: String(index) })
     }
     for (const filter of [{ about: uma.id }, { person: uma.id }, {}]) {
       const seen: string[] = []
