@@ -92,6 +92,8 @@ test('the export has all data of the user, no secrets and no data about other us
         actorId: admin.id,
         actorName: 'Ada Admin',
       },
+      // By a job.
+      { ...about, kind: 'user-unbanned' },
       { ...by, ...about, kind: 'account-deleted' },
       {
         ...by,
@@ -123,7 +125,10 @@ test('the export has all data of the user, no secrets and no data about other us
     'sign-in',
     'user-banned',
   ])
-  expect(data.activityAboutYou).toMatchObject([{ kind: 'user-banned', detail: 'Spam' }])
+  expect(data.activityAboutYou.map(({ kind, detail }) => [kind, detail]).sort()).toEqual([
+    ['user-banned', 'Spam'],
+    ['user-unbanned', null],
+  ])
 
   expect(text).toContain('Own browser')
   expect(text).toContain('192.0.2.1')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { loginCodeIdentifier } from '@/auth/otp/login-code.server'
 import type { Actor } from '@/auth/permissions/actor'
 import { get } from '@/features/account/account.server'
 import { db } from '@/platform/database/db.server'
+import { HOUR_MS } from '@/platform/durations'
 import { errorCode } from '@/testing/error-code'
 import { importWithSettings } from '@/testing/import-with-settings'
 import { readCode, readMails, wrongCode } from '@/testing/mailbox'
@@ -23,8 +25,10 @@ function demoteAllAdmins() {
   return db.user.updateMany({ where: { role: { contains: 'admin' } }, data: { role: 'user' } })
 }
 
-test('an account is deleted once, even when two requests confirm the code at the same time', async () => {
+test('an account is deleted once, with its login code, even when two requests confirm the code at the same time', async () => {
   const actor = await insertSignedInUser()
+  const pending = { identifier: loginCodeIdentifier(actor.email), value: 'x:0' }
+  await db.verification.create({ data: { ...pending, expiresAt: new Date(Date.now() + HOUR_MS) } })
   await request(actor)
   const otp = await readCode(actor.email)
   expect(await confirm(actor, wrongCode(otp))).toBe('INVALID_OTP')
@@ -32,6 +36,7 @@ test('an account is deleted once, even when two requests confirm the code at the
   expect(codes.filter((code) => code === 'none')).toHaveLength(1)
   expect(await db.user.count({ where: { id: actor.id } })).toBe(0)
   expect(await db.session.count({ where: { userId: actor.id } })).toBe(0)
+  expect(await db.verification.count({ where: { identifier: pending.identifier } })).toBe(0)
   expect(await db.auditEvent.count({ where: { actorId: actor.id, kind: 'account-deleted' } })).toBe(1)
 })
 

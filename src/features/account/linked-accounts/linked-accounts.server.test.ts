@@ -56,6 +56,7 @@ describe('linked accounts', () => {
   test('a user with an unverified address cannot unlink the last account', async () => {
     const { actor, ids } = await createPerson({ accounts: 2, emailVerified: false })
     const [first = '', last = ''] = ids
+    expect(await listLinkedAccounts(actor)).toMatchObject({ isEmailVerified: false })
     await inRequest(() => unlink(actor, { id: first }))
     expect(await readError(inRequest(() => unlink(actor, { id: last })))).toBe(lastOne)
     expect(await left(actor.id)).toBe(1)
