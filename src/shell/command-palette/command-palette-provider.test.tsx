@@ -16,6 +16,7 @@ import { mapResources } from '@/testing/resources'
 import { t } from '@/testing/t'
 import { CommandPaletteProvider } from './command-palette-provider'
 import { SearchButton } from './search-button'
+import { takesCharacters } from './shortcuts'
 
 vi.mock('@/shell/page/recent-pages')
 
@@ -227,4 +228,17 @@ test('Space keeps the shortcuts on after the list of shortcuts has opened', asyn
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   await user.keyboard(' ')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+})
+
+test.each([
+  ['<input type="search">', true],
+  ['<textarea></textarea>', true],
+  ['<div contenteditable><p></p></div>', true],
+  ['<ul role="menu"><li></li></ul>', true],
+  ['<input type="checkbox">', false],
+  ['<button type="button"></button>', false],
+])('whether %s takes typed characters, so that they are no shortcuts: %s', (html, isTaken) => {
+  const parent = document.createElement('div')
+  parent.innerHTML = html
+  expect(takesCharacters([...parent.querySelectorAll('*')].at(-1) ?? null)).toBe(isTaken)
 })

@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house'
 import { expect, test } from 'vitest'
 import type { CommandGroup } from './command'
-import { findCommands, sortGroups, sortRows } from './find-commands'
+import { findCommands, sortCommands, sortGroups, sortRows } from './find-commands'
 
 function group(heading: string, labels: string[], isImmediate = false): CommandGroup {
   const commands = labels.map((label) => ({ id: label, label, icon: House, run: () => {} }))
@@ -20,6 +20,21 @@ test('a language is found by the start of a word, and other commands by any part
   expect(find('la', languages)).toEqual([])
   expect(find('lang', languages)).toHaveLength(3)
   expect(find('board', group('Go to', ['Dashboard', 'Users']))).toEqual(['Dashboard'])
+})
+
+test('the heading of a group is not searched if its commands must be named', () => {
+  const page = { ...group('Banana stand', ['Edit', 'Delete']), isHeadingSearched: false }
+  expect(find('banana', page)).toEqual([])
+  expect(find('del', page)).toEqual(['Delete'])
+})
+
+test('commands with a word that starts with the term come first, also if it follows inside of another word', () => {
+  const { commands } = group('Go to', ['Dashboard', 'Clear the board', 'Onboard the board'])
+  expect(sortCommands('board', commands).map(({ label }) => label)).toEqual([
+    'Clear the board',
+    'Onboard the board',
+    'Dashboard',
+  ])
 })
 
 test('a group with a word that starts with the term comes before groups with the term inside of a word', () => {

@@ -31,6 +31,7 @@ describe('the shortcut of the palette', () => {
     ],
     ['K without a modifier has no effect', { key: 'k', code: 'KeyK' }, false],
     ['Ctrl Alt K has no effect', { key: 'k', code: 'KeyK', ctrlKey: true, altKey: true }, false],
+    ['Ctrl ⌘ K has no effect', { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: true }, false],
     ['⌘ K has no effect outside of macOS', { key: 'k', code: 'KeyK', metaKey: true }, false],
     ['⌘ K opens the palette on macOS', { key: 'k', code: 'KeyK', metaKey: true, apple: true }, true],
     [

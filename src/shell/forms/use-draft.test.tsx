@@ -138,6 +138,17 @@ describe('a session that ends under a form', () => {
     expect(name().value).toBe('typed')
   })
 
+  test('a form whose draft has no room in the browser keeps its input', async () => {
+    const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    })
+    const { user } = await open(ann, { error: sessionExpired })
+    await typeAndSend(user, 'typed')
+    expect((await screen.findByRole('alert')).textContent).toContain(t('errors:code.SESSION_EXPIRED'))
+    expect(name().value).toBe('typed')
+    setItem.mockRestore()
+  })
+
   test('an invalid draft is ignored', async () => {
     sessionStorage.setItem('draft:thing', '{"person":')
     await open(ann)
