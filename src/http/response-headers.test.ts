@@ -14,6 +14,18 @@ test('every response with the status 503 says when to try again', () => {
   expect(retryAfter(500)).toBeNull()
 })
 
+test('a response keeps its redirect on the own host, closes the sensors, and a page names what it depends on', () => {
+  const request = new Request('http://app.example/app')
+  const original = new Response('<p>', {
+    headers: { 'content-type': 'text/html', location: 'http://app.example/login' },
+  })
+  const { headers } = addResponseHeaders(original, request, createRequestContext(request))
+  expect(headers.get('location')).toBe('/login')
+  expect(headers.get('permissions-policy')).toContain('camera=()')
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('vary')).toBe('Cookie, Accept-Language')
+})
+
 afterEach(() => vi.unstubAllEnvs())
 
 test.each([
