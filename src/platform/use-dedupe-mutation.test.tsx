@@ -6,8 +6,7 @@ import { AppError } from './app-error'
 import { createQueryClient } from './query-client'
 import { useDedupeMutation } from './use-dedupe-mutation'
 
-function renderMutation(mutationFn: (input: string) => Promise<string>) {
-  const client = createQueryClient()
+function renderMutation(mutationFn: (input: string) => Promise<string>, client = createQueryClient()) {
   return renderHook(() => useDedupeMutation({ mutationFn }), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -44,7 +43,8 @@ test('the same call is sent again after a success or a failure', async () => {
   await vi.waitFor(() => expect(mutation.current.isError).toBe(true))
   await act(async () => mutation.current.mutate('one'))
   await vi.waitFor(() => expect(mutation.current.data).toBe('yes'))
-  expect(send).toHaveBeenCalledTimes(2)
+  await act(async () => mutation.current.mutate('one'))
+  expect(send).toHaveBeenCalledTimes(3)
 })
 
 test('the same call is sent again after a reset', async () => {
@@ -57,12 +57,16 @@ test('the same call is sent again after a reset', async () => {
 })
 
 test.each([
-  ['disappears', 'UNREACHABLE'],
-  ['stays', 'UNAVAILABLE'],
-] as const)('when the connection is back, an error %s: %s', async (outcome, code) => {
-  const mutation = renderMutation(() => Promise.reject(new AppError(code)))
+  ['disappears', 'UNREACHABLE', 1],
+  ['stays', 'UNAVAILABLE', 0],
+] as const)('when the connection is back, an error %s: %s, and refetches: %i', async (...row) => {
+  const [outcome, code, refetches] = row
+  const client = createQueryClient()
+  const invalidate = vi.spyOn(client, 'invalidateQueries')
+  const mutation = renderMutation(() => Promise.reject(new AppError(code)), client)
   await act(async () => mutation.current.mutate('one'))
   await vi.waitFor(() => expect(mutation.current.isError).toBe(true))
+  expect(invalidate).toHaveBeenCalledTimes(refetches)
   act(() => void window.dispatchEvent(new Event('online')))
   await new Promise((resolve) => setTimeout(resolve))
   expect(mutation.current.isError).toBe(outcome === 'stays')

@@ -17,11 +17,12 @@ vi.mock('@/resources/resources', async (original) => {
   return { ...actual, resources: { ...actual.resources, user: owned } }
 })
 
-test('rows that belong to users are listed in the app only if they were opened there', () => {
+test('rows that belong to users are listed for readers, in the app only if they were opened there', () => {
   vi.mocked(readRecentPages).mockReturnValue(
     (['app', 'manager', ''] as const).map((area) => ({ resource: 'user', id: area, title: area, area })),
   )
   const admin = createActor({ role: 'admin' })
   expect(listRecentPages(admin, 'app', 9).map(({ id }) => id)).toEqual(['app'])
   expect(listRecentPages(admin, 'manager', 9).map(({ id }) => id)).toEqual(['app', 'manager', ''])
+  expect(listRecentPages(createActor(), 'manager', 9)).toEqual([])
 })
