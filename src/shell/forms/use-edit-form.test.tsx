@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initialStateQuery } from '@/auth/session/initial-state.queries'
+import { AppError } from '@/platform/app-error'
+import { message } from '@/platform/message'
 import { createQueryClient } from '@/platform/query-client'
 import { z } from '@/platform/zod'
 import { createActor } from '@/testing/actors'
@@ -20,14 +22,15 @@ function ThingPage({ create }: { create: (input: { name: string }) => Promise<st
   const navigate = useNavigate()
   const form = useEditForm({
     draft: 'thing',
-    schema: z.object({ name: z.string() }),
-    defaultValues: { name: '' },
+    schema: z.object({ name: z.string(), note: z.string() }),
+    defaultValues: { name: '', note: '' },
     create: () => ({ mutationFn: create }),
     onSaved: () => navigate({ href: '/saved' }),
   })
   return (
     <EditForm form={form}>
       <TextField name="name" label="Name" />
+      <TextField name="note" label="Note" />
       <SubmitButton>Save</SubmitButton>
     </EditForm>
   )
@@ -37,7 +40,7 @@ async function submit(create: () => Promise<string>) {
   const queryClient = createQueryClient()
   queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(createActor()))
   const page = await renderPage(<ThingPage create={create} />, { queryClient })
-  await page.user.type(screen.getByRole('textbox'), 'Rosa')
+  await page.user.type(screen.getByLabelText(/^Name/), 'Rosa')
   await page.user.click(screen.getByRole('button', { name: 'Save' }))
   return page
 }
@@ -58,4 +61,15 @@ test('leaving during a save needs a confirmation, and the save does not lead awa
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   await router.load()
   expect(location()).toBe('/elsewhere')
+})
+
+test('errors of the server stand at their fields, and the first of them gets the focus', async () => {
+  const fields = { name: message('errors:code.CONFLICT'), note: message('validation:name.required') }
+  await submit(() => Promise.reject(new AppError('INVALID', { fields })))
+  const [name, note] = [screen.getByLabelText(/^Name/), screen.getByLabelText(/^Note/)]
+  await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'))
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(name)
+  expect(screen.getByText(t('validation:name.required'))).toBeDefined()
+  expect(screen.queryByText(t('errors:code.INVALID'))).toBeNull()
 })
