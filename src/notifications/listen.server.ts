@@ -54,7 +54,6 @@ async function connect(): Promise<void> {
     for (const { onChange } of listeners.get(payload) ?? []) onChange()
   })
   client.on('error', (error) => reconnect(client, error))
-  client.on('end', () => reconnect(client))
   try {
     await client.connect()
     await client.query(`LISTEN "${notificationChannel}"`)
