@@ -58,8 +58,7 @@ async function addSample(tx: Prisma.TransactionClient, now: Date) {
   const context = { newestFirst: orderBefore(now), log: history.log }
   for (const addRows of resourceSeeds) await addRows(tx, context)
   await seedNotifications(tx, now)
-  const events = history.events.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-  await tx.auditEvent.createMany({ data: events })
+  await tx.auditEvent.createMany({ data: history.events })
 }
 
 /** Sessions that ended leave no row for the triggers to count. */
