@@ -105,6 +105,7 @@ test('an edit conflict shows the saved user, keeps the input and saves it over t
   expect((await screen.findByText(t('users:stale.title'))).closest('[role]')?.textContent).toContain(
     'Renamed by Eve',
   )
+  expect(screen.queryByText(t('errors:code.STALE'))).toBeNull()
   expect(field(t('users:name')).value).toBe('Rosa Reader')
 
   update.mockResolvedValue({ ...saved, version: 8 })
