@@ -63,8 +63,8 @@ test('leaving during a save needs a confirmation, and the save does not lead awa
   expect(location()).toBe('/elsewhere')
 })
 
-test('errors of the server stand at their fields, and the first of them gets the focus', async () => {
-  const fields = { name: message('errors:code.CONFLICT'), note: message('validation:name.required') }
+test('errors of the server stand at their fields, also those of a part, and the first of them gets the focus', async () => {
+  const fields = { name: message('errors:code.CONFLICT'), 'note.part': message('validation:name.required') }
   await submit(() => Promise.reject(new AppError('INVALID', { fields })))
   const [name, note] = [screen.getByLabelText(/^Name/), screen.getByLabelText(/^Note/)]
   await waitFor(() => expect(note.getAttribute('aria-invalid')).toBe('true'))
