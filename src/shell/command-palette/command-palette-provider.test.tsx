@@ -6,6 +6,7 @@ import { appConfig } from '#config'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { hasLanguageChoice } from '@/i18n/languages'
+import { AppError } from '@/platform/app-error'
 import { isolate } from '@/platform/text/bidi'
 import { listPage, resourceList } from '@/resources/resources'
 import { readRecentPages } from '@/shell/page/recent-pages'
@@ -180,6 +181,25 @@ test('a user whose name starts with the term comes before a language that contai
   await user.keyboard('an')
   expect(optionTexts()).not.toContain('Français')
   await waitFor(() => expect(optionTexts()[0]).toContain('Anjali Rao'))
+})
+
+test('the palette shows as many results as a latest list, the best first', async () => {
+  const { latestSize } = appConfig.list
+  const others = Array.from({ length: latestSize }, (_, index) => ({ id: `${index}`, name: `Kxyz${index}` }))
+  const results = [...others, { id: 'best', name: 'Xyz' }].map((row) => ({ ...row, description: '' }))
+  search.mockResolvedValue({ results, total: { count: results.length, isMore: false } })
+  const { user } = await openPalette()
+  await user.keyboard('xyz')
+  const shown = ['Xyz', ...others.slice(1).map((_, index) => `Kxyz${index}`)]
+  await waitFor(() => expect(optionTexts()).toEqual([...shown, t('commands:all')]))
+})
+
+test('a search that fails shows the reason, and does not say that nothing was found', async () => {
+  search.mockRejectedValue(new AppError('FORBIDDEN'))
+  const { user } = await openPalette()
+  await user.keyboard('xyz')
+  expect((await screen.findByRole('alert')).textContent).toBe(t('errors:code.FORBIDDEN'))
+  expect(screen.getByRole('status').textContent).toBe('')
 })
 
 test('a page command navigates', async () => {

@@ -117,7 +117,7 @@ export function PaletteContent({ actor, area, onClose, onShortcuts, runAfterClos
       onTermChange={setInput}
       groups={groups}
       pending={isPending}
-      status={isPending || term === '' ? '' : emptyText || t('results', { count })}
+      status={isPending || term === '' ? '' : count > 0 ? t('results', { count }) : emptyText}
       footer={
         <>
           {emptyText && <p className="px-3 py-10 text-center text-muted">{emptyText}</p>}
