@@ -8,7 +8,7 @@ import { createQueryClient } from '@/platform/query-client'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { PagedList } from './paged-list'
-import { loadList, useListQuery } from './use-list-query'
+import { isEmptyList, loadList, useListQuery } from './use-list-query'
 
 type Row = { id: string; name: string }
 
@@ -96,3 +96,13 @@ test.each(['SESSION_EXPIRED', 'FORBIDDEN', 'BANNED_USER'] as const)(
     await expect(load).rejects.toMatchObject({ code })
   },
 )
+
+test.each([
+  [0, { sort: '', searchTerm: '', role: '' }, true],
+  [0, { sort: 'name', searchTerm: '', role: '' }, true],
+  [0, { sort: '', searchTerm: 'x', role: '' }, false],
+  [0, { sort: '', searchTerm: '', role: 'admin' }, false],
+  [1, { sort: '', searchTerm: '', role: '' }, false],
+])('a list with %i rows for the search %j is empty: %s', (count, search, isEmpty) => {
+  expect(isEmptyList({ count, isMore: false }, search)).toBe(isEmpty)
+})

@@ -20,9 +20,19 @@ test('typing searches once, after a pause', async () => {
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('start')
 })
 
+test('a term that was typed and removed again is not searched', async () => {
+  const { user, onSearch } = setUp('ui')
+  await user.type(screen.getByRole('searchbox'), 'x{Backspace}')
+  act(() => {
+    vi.advanceTimersByTime(1_000)
+  })
+  expect(onSearch).not.toHaveBeenCalled()
+})
+
 test('Enter searches immediately and cancels the delayed search', async () => {
   const { user, onSearch } = setUp('')
   await user.type(screen.getByRole('searchbox'), 'ui{Enter}')
+  expect(onSearch).toHaveBeenCalledOnce()
   act(() => {
     vi.advanceTimersByTime(1_000)
   })
