@@ -1,4 +1,4 @@
-/** `npm run make:field -- <resource> <field>:<type>…` adds fields to a resource: see `docs/resources.md`. */
+/** `npm run make:field -- <resource> <field>:<type>…` adds fields to a resource: see `docs/fields.md`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveMigration } from './database/migrations.ts'

@@ -1,4 +1,4 @@
-/** `npm run remove:field -- <resource> <field>…` takes fields out of a resource: see `docs/resources.md`. */
+/** `npm run remove:field -- <resource> <field>…` takes fields out of a resource: see `docs/fields.md`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -31,7 +31,7 @@ await runCommand(async () => {
       `Warning, the migration destroys data:\n${warnings.map((warning) => `  ${warning}`).join('\n')}`,
       ...(searched.length > 0
         ? [
-            `The search finds rows by their old ${searched.join(', ')} until they are saved. See "Existing rows" in docs/resources.md.`,
+            `The search finds rows by their old ${searched.join(', ')} until they are saved. See "Existing rows" in docs/fields.md.`,
           ]
         : []),
       `Next:

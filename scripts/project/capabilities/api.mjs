@@ -98,14 +98,13 @@ export const capability = {
       'docs/decisions/007-permissions-as-plain-data.md': ['An API token narrows'],
       'docs/decisions/016-totals-are-capped.md': ['REST lists answer'],
       'docs/permissions.md': ['REST operation', '**API tokens** narrow'],
-      'docs/resources.md': [
-        '`<plural>.api.server.ts`',
-        '`<name>-openapi.server.ts`',
+      'docs/resources.md': ['`<plural>.api.server.ts`', '`<name>-openapi.server.ts`'],
+      'docs/fields.md': [
         'Add it to `<name>-openapi.server.ts`',
         'Add it to `user-openapi.server.ts`',
         'In `<name>-openapi.server.ts`, drop `z.nullable`',
-        'Add its REST operation',
       ],
+      'docs/actions.md': ['Add its REST operation'],
     },
     lines: {
       'app.config.ts': ['token: {'],
@@ -545,11 +544,13 @@ export const capability = {
         ['64 kB for forms, the REST API and calls', '64 kB for forms and calls'],
         '`src/api/request-body.server.ts`, ',
       ],
-      'docs/resources.md': [
+      'docs/actions.md': [
         [
           '`update`, the form and `invoice-openapi.server.ts`, except in `Invoice`\n   there. `create`',
           '`update` and the form. `create`',
         ],
+      ],
+      'docs/resources.md': [
         ['server functions, REST operations, pages', 'server functions, pages'],
         ['audit events, token scopes and pages.', 'audit\nevents and pages.'],
         ['Permissions, token scopes, audit', 'Permissions, audit'],
