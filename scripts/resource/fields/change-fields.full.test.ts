@@ -2,7 +2,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { listLanguages } from '../../project/languages.mjs'
 import { listResources } from '../../project/resources.mjs'
+import { root } from '../../project/root.mjs'
 import { createCommittedCopy } from '../../testing/project-copy.ts'
 import { parseArguments, parseField } from '../parse-arguments.ts'
 import { fieldTypes } from '../spec.ts'
@@ -29,8 +31,15 @@ const others = [
   'startsAt:datetime',
   'site:link',
   'contact:email?',
-  'source:repository',
+  'source:exampleSource',
 ]
+
+const languages = listLanguages(root).map(({ key = '' }) => key)
+/** One that has lists of texts, if the project has such a language. */
+const translated = languages
+  .slice(1)
+  .filter((key) => key !== 'en')
+  .slice(0, 1)
 
 /** The difference of the models is the business of Prisma. */
 const deriveSql = async () => '-- AlterTable\n'
@@ -38,6 +47,7 @@ const deriveSql = async () => '-- AlterTable\n'
 async function createCopy(...options: string[]) {
   const copy = createCommittedCopy()
   onTestFinished(copy.remove)
+  await writeResource(copy.folder, parseArguments(['exampleSource', 'name:text']), deriveSql)
   await writeResource(copy.folder, parseArguments(['exampleTask', ...options]), deriveSql)
   copy.git('add', '-A')
   copy.git('config', 'user.name', 'Test')
@@ -61,6 +71,7 @@ async function createCopy(...options: string[]) {
         .split('\n')
         .filter((path) => existsSync(file(path)) && !path.endsWith('.sql'))
         .sort(),
+    write: (path: string, text: string) => writeFileSync(file(path), text),
     delete: (path: string) => rmSync(file(path)),
     async add(...words: string[]) {
       const { before, after } = extendSpec(findDeclared(), words, openProject(copy.folder))
@@ -194,10 +205,9 @@ describe('a field that rows cannot get is refused:', () => {
 
 test('a removed field takes its texts along in every language, and changes of the project stay', async () => {
   const copy = await createCopy(...first, 'priority:enum=low,high', 'archived:boolean')
-  copy.change(catalogue('fr'), '"Low"', '"Basse"')
-  copy.change(catalogue('en'), '"Due date"', '"Deadline"')
-  const same = 'src/i18n/locales/fr/same-as-default.ts'
-  copy.change(same, '[\n', "[\n  'example-tasks:priority',\n")
+  const [source = ''] = languages
+  const { dueDate } = JSON.parse(copy.read(catalogue(source)))
+  copy.change(catalogue(source), JSON.stringify(dueDate), '"Deadline"')
   const form = `${feature}/example-task-form.tsx`
   copy.change(form, "label={t('priority')}", 'label="Mine"')
   copy.change('prisma/schema.prisma', '/// Name without case and accents', '/// Mine')
@@ -205,15 +215,23 @@ test('a removed field takes its texts along in every language, and changes of th
   const { conflicts } = await copy.remove('priority')
   expect(conflicts).toEqual([form])
   expect(copy.read(form)).toMatch(/<<<<<<< yours\n[\s\S]*label="Mine"[\s\S]*>>>>>>> template/)
-  for (const language of ['en', 'fr', 'ar', 'sw']) {
+  for (const language of languages) {
     const texts = JSON.parse(copy.read(catalogue(language)))
     expect([texts.priority, texts.priorityValues]).toEqual([undefined, undefined])
   }
-  expect(JSON.parse(copy.read(catalogue('en')))).toMatchObject({ dueDate: 'Deadline' })
-  for (const path of [same, 'src/i18n/locales/fr/untranslated.ts'])
-    expect(copy.read(path)).not.toContain('example-tasks:priority')
+  expect(JSON.parse(copy.read(catalogue(source)))).toMatchObject({ dueDate: 'Deadline' })
   expect(copy.read('prisma/schema.prisma')).not.toMatch(/ExampleTaskPriority|^ {2}priority/m)
   expect(copy.read('src/resources/example-task.ts')).toContain('name:text dueDate:date? archived:boolean */')
+})
+
+test.each(translated)('a removed field leaves the lists of texts of %s, also translated', async (key) => {
+  const copy = await createCopy(...first, 'priority:enum=low,high')
+  copy.change(catalogue(key), '"Low"', '"Basse"')
+  const lists = ['same-as-default', 'untranslated'].map((list) => `src/i18n/locales/${key}/${list}.ts`)
+  copy.write(lists[0] ?? '', "export const sameAsDefault = ['apple:title', 'example-tasks:priority']\n")
+  await copy.remove('priority')
+  for (const path of lists) expect(copy.read(path)).not.toContain('example-tasks:priority')
+  expect(JSON.parse(copy.read(catalogue(key))).priorityValues).toBeUndefined()
 })
 
 describe('a field that cannot be removed is refused:', () => {
