@@ -1,5 +1,5 @@
 /** Resources made in a copy of this project. `make-resource.projects.test.ts` also runs what it writes. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { listLanguages } from '../project/languages.mjs'
@@ -19,10 +19,9 @@ const project = [
   'archived:boolean',
 ]
 
-const otherLanguage = listLanguages(root)
-  .map(({ key = '' }) => key)
-  .filter((key) => key !== 'en')
-  .slice(0, 1)
+const languages = listLanguages(root).map(({ key = '' }) => key)
+const otherLanguage = languages.filter((key) => key !== 'en').slice(0, 1)
+const notDefault = languages.slice(1, 2)
 
 /** The difference of the models is the business of Prisma. */
 const deriveSql = async () => '-- CreateTable\n'
@@ -117,6 +116,27 @@ test.each(otherLanguage)('%s has the given texts, and English ones wait for a tr
   expect(read(`${key}/untranslated.ts`)).toContain("'example-projects:statusValues.planned'")
   expect(read(`${key}/untranslated.ts`)).not.toContain("'example-projects:statusValues.active'")
   expect(existsSync(join(folder, 'src/i18n/locales/en/untranslated.ts'))).toBe(false)
+})
+
+test.each(notDefault)('words that are the same in the default language and in %s are listed', async (key) => {
+  const { folder } = createCopy()
+  const path = join(folder, `src/i18n/locales/${key}/same-as-default.ts`)
+  const labels = languages.flatMap((language) => ['--label', `${language}=Example project,Example projects`])
+  const spec = parseArguments([...project, ...labels, '--label', `${key}.status.active=En cours`])
+  const listKeys = () => [...readFileSync(path, 'utf8').matchAll(/'(.+?)'/g)].map(([, listed]) => listed)
+
+  writeFileSync(path, "export const sameAsDefault = ['apple:title', 'zebra:title']\n")
+  await writeResource(folder, spec, deriveSql)
+  expect(listKeys()).toEqual([...listKeys()].sort())
+  expect(listKeys()).toContain('example-projects:title')
+  expect(listKeys()).not.toContain('example-projects:statusValues.active')
+  expect(listKeys()).not.toContain('example-projects:statusValues.planned')
+
+  removeResource(folder, findResource(folder, 'exampleProject'))
+  expect(listKeys()).toEqual(['apple:title', 'zebra:title'])
+  rmSync(path)
+  await writeResource(folder, spec, deriveSql)
+  expect(listKeys()).toContain('example-projects:title')
 })
 
 test.each(otherLanguage)(

@@ -1,6 +1,7 @@
 /** The additions of a resource to a project: whole files, and lines of files that exist. Writes nothing. */
 
 import { formatPaths } from '../process/path-list.ts'
+import { isSameText } from '../project/texts.mjs'
 import { addModel } from './prisma-schema.ts'
 import { type Edit, registryEdits } from './registries.ts'
 import { createSlice, type Slice } from './slice.ts'
@@ -16,6 +17,7 @@ export type Tree = {
   read: (path: string) => string | undefined
   /** Whether there is a file or folder. */
   exists: (path: string) => boolean
+  /** The default one first. */
   languages: readonly string[]
 }
 
@@ -39,10 +41,11 @@ export function planResource(spec: ResourceSpec, tree: Tree): ResourcePlan {
     ...registryEdits(slice),
     { path: schemaPath, apply: (text) => addModel(text, slice) },
     ...tree.languages.flatMap((language) => untranslatedEdits(slice, language)),
+    ...listSameTexts(slice, tree.languages),
   ]
   const changed: Record<string, string> = {}
-  for (const { path, apply } of edits) {
-    const text = changed[path] ?? tree.read(path)
+  for (const { path, apply, initial } of edits) {
+    const text = changed[path] ?? tree.read(path) ?? initial
     if (text === undefined) throw new Error(`Cannot find ${path}, where a line belongs. Restore it first.`)
     changed[path] = apply(text)
   }
@@ -80,6 +83,42 @@ export function listUntranslated(slice: Slice, language: string, keys: readonly 
       apply: (text) => text.replace(/(\[)?,?\s*\]\n$/, (_, open) => `${open ?? ','}\n${lines.join('')}]\n`),
     },
   ]
+}
+
+/** Lists the texts that are the same in the default language, such as “Instruments” in French. A test finds the other ones. */
+export function listSameTexts(
+  slice: Slice,
+  [source = '', ...others]: readonly string[],
+  /** The texts that the resource had before. */
+  known: Readonly<Record<string, string>> = {},
+): Edit[] {
+  const original = resourceTexts(slice, source)
+  return others.flatMap((language) => {
+    const { texts, untranslated } = resourceTexts(slice, language)
+    const waiting = [
+      ...(language === 'en' ? [] : untranslated),
+      ...(source === 'en' ? [] : original.untranslated),
+    ]
+    return Object.entries(texts)
+      .filter(([key, text]) => !Object.hasOwn(known, key) && isSameText(text, original.texts[key]))
+      .filter(([key]) => !waiting.includes(key))
+      .map(([key]) => ({
+        path: `src/i18n/locales/${language}/same-as-default.ts`,
+        apply: (text: string) => addSorted(text, `${slice.manyFile}:${key}`),
+        initial: noSameTexts,
+      }))
+  })
+}
+
+const noSameTexts = `/** Texts that are rightly the same in this language and the default one. A test finds the other ones. */
+export const sameAsDefault = []
+`
+
+/** The test compares the list in its order. */
+function addSorted(list: string, key: string): string {
+  const next = [...list.matchAll(/'([^'\n]+)'/g)].find(([, other = '']) => other > key)
+  if (next) return `${list.slice(0, next.index)}'${key}', ${list.slice(next.index)}`
+  return list.replace(/(\[)?,?\s*\]\n$/, (_, open) => `${open ?? ','}\n  '${key}',\n]\n`)
 }
 
 /** Takes keys out of the lists of texts that wait for a translator or are rightly the same. */

@@ -9,8 +9,8 @@ import { listKeyed } from './templates/rows.ts'
 
 const exportPath = 'src/features/account/data-export/export-sections.server.ts'
 
-/** A change of one file: the text before, the text after. */
-export type Edit = { path: string; apply: (text: string) => string }
+/** A change of one file: the text before, the text after. `initial` is the text of a file that is missing. */
+export type Edit = { path: string; apply: (text: string) => string; initial?: string }
 
 export function registryEdits(slice: Slice): Edit[] {
   const { one, many, Many, manyFile, oneFile, spec } = slice

@@ -35,9 +35,7 @@ export function openProject(root: string): Tree {
   return {
     read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
     exists: (path) => existsSync(join(root, path)),
-    languages: listLanguages(root)
-      .map(({ key = '' }) => key)
-      .sort(),
+    languages: listLanguages(root).map(({ key = '' }) => key),
   }
 }
 

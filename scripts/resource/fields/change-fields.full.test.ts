@@ -203,6 +203,17 @@ describe('a field that rows cannot get is refused:', () => {
   })
 })
 
+test.each(translated)('a new label that is the same in the default language is listed in %s', async (key) => {
+  const copy = await createCopy(...first)
+  const same = `src/i18n/locales/${key}/same-as-default.ts`
+  const before = "export const sameAsDefault = ['apple:title']\n"
+  copy.write(same, before)
+  await copy.add('code:text?', '--label', `${languages[0]}.code=Code`, '--label', `${key}.code=Code`)
+  expect(copy.read(same)).toContain("'example-tasks:code'")
+  await copy.remove('code')
+  expect(copy.read(same)).toBe(before)
+})
+
 test('a removed field takes its texts along in every language, and changes of the project stay', async () => {
   const copy = await createCopy(...first, 'priority:enum=low,high', 'archived:boolean')
   const [source = ''] = languages

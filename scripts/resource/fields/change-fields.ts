@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { nextMigrationName } from '../../database/migration-name.mjs'
 import { runBiome } from '../biome.ts'
 import { toWords } from '../names.ts'
-import { createFiles, dropListed, listUntranslated, type Tree } from '../plan.ts'
+import { createFiles, dropListed, listSameTexts, listUntranslated, type Tree } from '../plan.ts'
 import { extendModel, reduceModel } from '../prisma-schema.ts'
 import { dropExportedKeys, type Edit } from '../registries.ts'
 import { fieldsBeyond, type ResourceSpec } from '../spec.ts'
@@ -84,12 +84,13 @@ function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceS
     if (language !== 'en') edit(listUntranslated(after.slice, language, keys))
     edit(dropListed(after.slice, language, gone))
   }
+  edit(listSameTexts(after.slice, tree.languages, resourceTexts(before.slice, tree.languages[0] ?? '').texts))
   edit(dropExportedKeys(before.slice, after.slice))
   return { files, deleted, conflicts, leftAlone }
 
   function edit(edits: readonly Edit[]): void {
-    for (const { path, apply } of edits) {
-      const text = files[path] ?? tree.read(path)
+    for (const { path, apply, initial } of edits) {
+      const text = files[path] ?? tree.read(path) ?? initial
       const changed = text && apply(text)
       if (changed !== undefined && changed !== text) files[path] = changed
     }
