@@ -126,21 +126,22 @@ function toOutcome(program: string, code: number): Outcome {
 
 async function runVitest(
   projects: string[],
-  { files, titles, flags }: Selection,
+  selection: Selection,
   folder: string,
   cleanup: AsyncDisposableStack,
 ): Promise<Outcome> {
+  const { files, titles, flags } = selection
   const report = join(folder, 'vitest.json')
-  const selection = [...projects.flatMap((project) => ['--project', project]), ...files, ...flags]
-  if (titles.length > 0) selection.push('--testNamePattern', titlePattern(titles))
+  const selected = [...projects.flatMap((project) => ['--project', project]), ...files, ...flags]
+  if (titles.length > 0) selected.push('--testNamePattern', titlePattern(titles))
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runTool(
     'vitest/vitest.mjs',
-    ['run', ...selection, ...reporters],
+    ['run', ...selected, ...reporters],
     { TMPDIR: folder },
     cleanup,
   )
-  return withExitCode(readVitestReport(report), 'vitest', code)
+  return withExitCode(readVitestReport(report), 'vitest', code, selection)
 }
 
 /** In memory if there is enough: the tests make and delete many thousands of files. */
@@ -155,10 +156,11 @@ function hasMemoryDisk() {
 }
 
 async function runPlaywright(
-  { files, titles, flags }: Selection,
+  selection: Selection,
   folder: string,
   cleanup: AsyncDisposableStack,
 ): Promise<Outcome> {
+  const { files, titles, flags } = selection
   const chromium = provideChromium({ window: flags.some((flag) => windowFlags.has(flag)) })
   const report = join(folder, 'playwright.json')
   const stack = await startTestStack(cleanup)
@@ -170,15 +172,15 @@ async function runPlaywright(
     if (/"level":[56]0/.test(text)) process.stderr.write(text)
   }
   const { variables } = await startTestServer(stack, cleanup, { LOG_LEVEL: 'info' }, { onOutput })
-  const selection = [...files, ...flags]
-  if (titles.length > 0) selection.push('--grep', titlePattern(titles))
+  const selected = [...files, ...flags]
+  if (titles.length > 0) selected.push('--grep', titlePattern(titles))
   const code = await runTool(
     '@playwright/test/cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...selection],
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter', 'list,json', ...selected],
     { ...variables, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     cleanup,
   )
-  const outcome = withExitCode(readPlaywrightReport(report), 'Playwright', code)
+  const outcome = withExitCode(readPlaywrightReport(report), 'Playwright', code, selection)
   const leaks = await findSecrets(log.join(''), stack)
   return {
     ...outcome,
@@ -187,10 +189,11 @@ async function runPlaywright(
 }
 
 /** Adds a failure if the program failed without reporting one, or ran no test. */
-function withExitCode(outcome: Outcome, program: string, code: number): Outcome {
+function withExitCode(outcome: Outcome, program: string, code: number, selection: Selection): Outcome {
   if (outcome.failures.length > 0) return outcome
-  if (code === 0) return outcome.passed > 0 ? outcome : { ...outcome, failures: [`${program} ran no test`] }
-  return { ...outcome, failures: [`${program} exited with code ${code}`] }
+  if (code !== 0) return { ...outcome, failures: [`${program} exited with code ${code}`] }
+  if (outcome.passed > 0) return outcome
+  return { ...outcome, failures: [`${program} ran no test. ${describeSelection(selection)}`] }
 }
 
 function runTool(
