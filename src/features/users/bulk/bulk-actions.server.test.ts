@@ -162,13 +162,14 @@ describe('several users', () => {
   )
 
   test.each(['ban', 'remove'] as const)(
-    '%s refuses the last administrators and changes the other users',
+    '%s refuses the last administrators and changes the other users, also a banned administrator',
     async (name) => {
       const [one, other] = [await insertUser({ role: 'admin' }), await insertUser({ role: 'user,admin' })]
-      const user = await insertUser()
+      const [user, banned] = [await insertUser(), await insertUser({ role: 'admin', banned: true })]
+      const ids = [one.id, other.id, user.id, banned.id]
       // The actor was an administrator when the request began and is not in the database.
-      const outcome = await bulkActions[name](createActor({ role: 'admin' }), [one.id, other.id, user.id])
-      expect(outcome.done).toEqual([user.id])
+      const outcome = await bulkActions[name](createActor({ role: 'admin' }), ids)
+      expect(outcome.done.toSorted()).toEqual([user.id, banned.id].toSorted())
       expect(outcome.refused.map(({ id, message }) => [id, message]).sort()).toEqual(
         [one, other].map(({ id }) => [id, 'errors:code.LAST_ADMIN']).sort(),
       )
