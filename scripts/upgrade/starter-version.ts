@@ -7,10 +7,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { formatError } from '../process/process.ts'
 import { keptFiles, keptPath } from '../project/kept-files.mjs'
 import { listNames } from '../project/removal/models.mjs'
 import type { Answers } from './record.ts'
@@ -68,6 +72,34 @@ export async function shape(folder: string, answers: Answers): Promise<Shaped> {
   const result = await applyAnswers(folder, answers)
   const problems = (Array.isArray(result) ? result : (result?.problems ?? [])).map(String)
   return { problems, namesBefore, names: readNames(folder) }
+}
+
+/**
+ * Makes the resources of the project in the versions, if each of them can: it knows its own templates. Resolves with the
+ * reason if one fails.
+ */
+export async function makeResources(
+  folders: readonly string[],
+  project: string,
+): Promise<string | undefined> {
+  const programs = folders.map((folder) => join(folder, 'scripts/project/made-resources.ts'))
+  if (!programs.every((program) => existsSync(program))) return
+  const links = folders.map((folder) => join(folder, 'node_modules'))
+  try {
+    for (const link of links) symlinkSync(findModules(project), link, 'junction')
+    for (const [index, program] of programs.entries())
+      (await import(pathToFileURL(program).href)).makeResources(folders[index], project)
+  } catch (error) {
+    return formatError(error)
+  } finally {
+    for (const link of links) rmSync(link, { force: true })
+  }
+}
+
+/** A repository with several projects may have its packages in a folder above. */
+function findModules(project: string): string {
+  const folders = createRequire(join(project, 'package.json')).resolve.paths('zod') ?? []
+  return folders.find((folder) => existsSync(join(folder, 'zod'))) ?? join(project, 'node_modules')
 }
 
 export function readNames(folder: string): string[] {

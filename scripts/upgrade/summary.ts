@@ -21,8 +21,18 @@ const kinds: Record<string, (conflict: Conflict) => string> = {
 }
 
 export function formatSummary(upgrade: Upgrade): string {
-  const { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems } =
-    upgrade
+  const {
+    base,
+    target,
+    isDryRun,
+    merge,
+    changes,
+    newMigrations,
+    unfitMigrations,
+    entries,
+    problems,
+    unmade,
+  } = upgrade
   if (isSameVersion(base, target))
     return `The project has version ${describe(target)} already.${target.isRelease ? newerHint : ''}`
   const verb = isDryRun ? 'An upgrade would take' : 'The upgrade took'
@@ -38,6 +48,10 @@ export function formatSummary(upgrade: Upgrade): string {
     ),
     block('The starter changed these binary files too; those of the project stay', merge.keptBinaries),
     block('Answers of start-ui.json that did not fit', problems),
+    block(
+      'The resources could not be made again, so changes of their templates are missing',
+      unmade ? [unmade] : [],
+    ),
     block(conflictLines.length === 1 ? '1 conflict' : `${conflictLines.length} conflicts`, conflictLines),
     isDryRun ? 'Nothing was changed.' : nextSteps(upgrade),
   ]

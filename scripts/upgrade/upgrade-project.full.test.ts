@@ -27,6 +27,15 @@ export async function applyAnswers(folder, { name, without = [] }) {
   return []
 }
 `
+const makeResources = `
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+export function makeResources(folder, project) {
+  if (!existsSync(project + '/src/made.ts')) return
+  const { version } = JSON.parse(readFileSync(folder + '/package.json', 'utf8'))
+  if (version !== '0.1.0' && existsSync(project + '/src/broken.ts')) throw new Error('A template fails.')
+  writeFileSync(folder + '/src/made.ts', 'export const made = "' + version + '"\\n\\n// End\\n')
+}
+`
 const lines = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'].map(
   (word) => `export const ${word} = '${word}'`,
 )
@@ -46,6 +55,7 @@ beforeAll(() => {
     'package.json': manifest('0.1.0', { alpha: '1.0.0', delta: '1.0.0' }),
     'package-lock.json': lock({ alpha: '1.0.0', delta: '1.0.0' }),
     'scripts/project/apply-answers.mjs': applyAnswers,
+    'scripts/project/made-resources.ts': makeResources,
     'src/parts.ts': "export const parts = [\n  'palette',\n  'table',\n]\n",
     'src/palette.ts': 'export const palette = 1\n',
     'src/table.ts': 'export const table = 1\n',
@@ -200,6 +210,24 @@ describe('an upgrade without conflicts', () => {
     expect(read('src/lines.ts')).toContain('one, by the project')
     expect(read('src/lines.ts')).toContain('nine, by the starter')
     expect(read('src/new-name.ts')).toContain("two = 'ours'")
+  })
+
+  test('makes the resources of the project with both versions, and merges the difference', async () => {
+    commit(project, { 'src/made.ts': 'export const made = "0.1.0"\n\n// End\n// of my file\n' })
+    const { merge, unmade } = await upgrade({ to: '0.2.0' })
+    expect(unmade).toBeUndefined()
+    expect(merge.conflicts).toEqual([])
+    expect(read('src/made.ts')).toBe('export const made = "0.2.0"\n\n// End\n// of my file\n')
+  })
+
+  test('leaves the resources as they are if a version cannot make them, and says why', async () => {
+    const made = 'export const made = "0.1.0"\n\n// End\n'
+    commit(project, { 'src/made.ts': made, 'src/broken.ts': '' })
+    const result = await upgrade()
+    expect(formatSummary(result)).toContain('A template fails.')
+    expect(result.merge.conflicts).toEqual([])
+    expect(read('src/made.ts')).toBe(made)
+    expect(read('README.md')).toContain('Made with more care.')
   })
 
   test('merges package.json by key, and says that the lock file is incomplete', async () => {

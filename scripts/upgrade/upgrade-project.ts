@@ -16,7 +16,7 @@ import {
   type UnfitMigration,
 } from './migrations.ts'
 import { readRecord } from './record.ts'
-import { readChangelog, readNames, shape } from './starter-version.ts'
+import { makeResources, readChangelog, readNames, shape } from './starter-version.ts'
 import { type ObjectStore, openTemporaryStore, writeFolder } from './trees.ts'
 import { fetchVersions, isSameVersion, type Published, type Request } from './versions.ts'
 
@@ -32,6 +32,8 @@ export type Upgrade = {
   entries: ChangelogEntry[]
   /** Answers of the project that fit its version of the starter, and no longer the target. */
   problems: string[]
+  /** The reason if the changes of the templates did not reach the resources of the project. */
+  unmade: string | undefined
 }
 
 export async function upgradeProject(
@@ -56,10 +58,15 @@ export async function upgradeProject(
   const found = await shape(target.folder, record.answers)
   const problems = found.problems.filter((problem) => !known.problems.includes(problem))
   const missingNames = listMissingNames(readNames(folder), known, found)
-  const trees = {
+  const writeVersions = () => ({
     base: writeFolder(store, base.folder),
-    ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
     target: writeFolder(store, target.folder),
+  })
+  const withoutResources = writeVersions()
+  const unmade = await makeResources([base.folder, target.folder], folder)
+  const trees = {
+    ours: gitOrThrow(folder, 'rev-parse', 'HEAD^{tree}').trim(),
+    ...(unmade === undefined ? writeVersions() : withoutResources),
   }
   const merge = mergeTrees(store, trees, `${name}-${target.version}`)
   const changes = listChanges(store, trees.ours, merge.tree)
@@ -82,7 +89,18 @@ export async function upgradeProject(
   const newMigrations = listNewMigrations(changes)
   const unfitMigrations = findUnfitMigrations(target.folder, newMigrations, missingNames)
   const { isDryRun } = request
-  return { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries, problems }
+  return {
+    base,
+    target,
+    isDryRun,
+    merge,
+    changes,
+    newMigrations,
+    unfitMigrations,
+    entries,
+    problems,
+    unmade,
+  }
 }
 
 function listChanges(store: ObjectStore, from: string, to: string): Change[] {

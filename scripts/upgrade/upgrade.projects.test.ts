@@ -21,6 +21,9 @@ import { addDependents, listCapabilities } from '../project/capabilities.mjs'
 import { listLanguages } from '../project/languages.mjs'
 import { openTree } from '../project/removal/tree.mjs'
 import { root } from '../project/root.mjs'
+import { parseArguments } from '../resource/parse-arguments.ts'
+import { planResource } from '../resource/plan.ts'
+import { openProject, writeFormatted } from '../resource/write-resource.ts'
 import { createProgramFolder, runProgram } from '../testing/program.ts'
 import { upgradeProject } from './upgrade-project.ts'
 
@@ -61,6 +64,8 @@ beforeAll(async () => {
   })
   release('9.2.0', {
     [shared]: (text) => `${text}\n// Changed in 9.2.\n`,
+    'scripts/resource/templates/functions.ts': (text) =>
+      text.replace('/** Server functions: validate,', '/** Server functions of 9.2: validate,'),
     'prisma/migrations/99990101000000_new/migration.sql': () => 'SELECT 1;\n',
     'src/platform/brand-new.ts': undefined,
     'src/platform/text/renamed.ts': () => 'export const brandNew = 1\n',
@@ -191,6 +196,24 @@ test('only what both sides changed conflicts, and git reset --hard undoes the up
   )
   git(project, 'reset', '--quiet', '--hard')
   expect(git(project, 'status', '--porcelain')).toBe('')
+})
+
+test('a change of a template reaches a resource that the project has made and changed', async () => {
+  const spec = parseArguments(['exampleNote', 'name:text', '--own'])
+  const { created, changed } = planResource(spec, openProject(project))
+  writeFormatted(project, { ...created, ...changed })
+  const functions = 'src/features/example-notes/example-notes.functions.ts'
+  const own = '\nexport const ofProject = true\n'
+  edit(project, { [functions]: (text) => `${text}${own}` })
+  commit(project)
+  const before = readFileSync(join(project, functions), 'utf8')
+  const { merge, changes, unmade } = await upgrade()
+  expect(unmade).toBeUndefined()
+  expect(merge.conflicts).toEqual([])
+  expect(changes.map(({ path }) => path).filter((path) => path.includes('example-note'))).toEqual([functions])
+  expect(readFileSync(join(project, functions), 'utf8')).toBe(
+    before.replace('/** Server functions:', '/** Server functions of 9.2:'),
+  )
 })
 
 test('a dry run changes nothing', async () => {
