@@ -145,18 +145,24 @@ function listLines(text: string): string[] {
 
 test('changes of the project stay, and lines that both sides change are marked as a conflict', async () => {
   const copy = await createCopy(...first)
-  copy.change(catalogue('en'), '"Due date"', '"Deadline"')
+  const [source = ''] = languages
+  const { dueDate } = JSON.parse(copy.read(catalogue(source)))
+  copy.change(catalogue(source), JSON.stringify(dueDate), '"Deadline"')
   copy.change(`${feature}/example-task-columns.tsx`, 'export function', '/** Mine */\nexport function')
   const form = `${feature}/example-task-form.tsx`
   copy.change(form, "label={t('dueDate')}", 'label="Mine"')
+  const schema = `${feature}/example-tasks.schema.ts`
+  copy.change(schema, 'optional(calendarDay()),', 'optional(calendarDay()),\n  mine: z.boolean(),')
   copy.delete(`${feature}/example-tasks.schema.test.ts`)
 
   const { conflicts, leftAlone } = await copy.add('archived:boolean', 'priority:enum=low,high')
   expect(conflicts).toEqual([form])
   expect(copy.read(form)).toMatch(/<<<<<<< yours\n.*label="Mine"[\s\S]*>>>>>>> template/)
   expect(leftAlone).toEqual([`${feature}/example-tasks.schema.test.ts`])
-  expect(JSON.parse(copy.read(catalogue('en')))).toMatchObject({ dueDate: 'Deadline', archived: 'Archived' })
+  const texts = JSON.parse(copy.read(catalogue(source)))
+  expect(texts).toMatchObject({ dueDate: 'Deadline', archived: expect.any(String) })
   expect(copy.read(`${feature}/example-task-columns.tsx`)).toContain('/** Mine */')
+  expect(copy.read(schema)).toMatch(/\n {2}mine: .+\n {2}archived: .+\n {2}priority: /)
   // Rows that exist get the first value of a required enum.
   expect(copy.read('prisma/schema.prisma')).toMatch(/^ {2}priority +ExampleTaskPriority +@default\(low\)$/m)
 

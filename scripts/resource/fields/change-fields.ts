@@ -107,7 +107,9 @@ function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceS
     } else if (path.endsWith('.json')) {
       files[path] = mergeCatalogue({ current, before: base ?? '{}', after: made })
     } else {
-      const { text, hasConflict } = mergeCode({ current, before: base ?? '', after: made })
+      const { text, hasConflict } = mergeCode({ current, before: base ?? '', after: made }, (joined) =>
+        isCode(root, path, joined),
+      )
       files[path] = text
       if (hasConflict) conflicts.push(path)
     }
@@ -120,4 +122,9 @@ function format(root: string, path: string, text: string): string {
   const { status, stdout, stderr } = runBiome(root, parameters, text)
   if (status !== 0) throw new Error(`The formatter refused ${path}, so nothing was written:\n${stderr}`)
   return stdout
+}
+
+/** Does not use `check --write`, which succeeds for a text that is no code. */
+function isCode(root: string, path: string, text: string): boolean {
+  return runBiome(root, ['format', `--stdin-file-path=${path}`], text).status === 0
 }

@@ -53,6 +53,22 @@ test('code of both sides is merged, and lines that both change are marked', () =
   })
 })
 
+test('lines that both sides add in one place stand one after the other', () => {
+  const before = 'one\ntwo\nthree\n'
+  const current = before.replace('two\n', 'two\nmine\n')
+  const after = before.replace('two\n', 'two\nmade\n')
+  expect(mergeCode({ current, before, after })).toEqual({
+    text: 'one\ntwo\nmine\nmade\nthree\n',
+    hasConflict: false,
+  })
+  expect(mergeCode({ current, before, after: current })).toEqual({ text: current, hasConflict: false })
+  expect(mergeCode({ current, before, after }, () => false)).toEqual({
+    text: 'one\ntwo\n<<<<<<< yours\nmine\n=======\nmade\n>>>>>>> template\nthree\n',
+    hasConflict: true,
+  })
+  expect(mergeCode({ current: 'mine\n', before: '', after: 'made\n' })).toMatchObject({ hasConflict: true })
+})
+
 function merge(current: object, before: object, after: object) {
   const [own, base, made] = [current, before, after].map((texts) => JSON.stringify(texts))
   return JSON.parse(mergeCatalogue({ current: own ?? '', before: base ?? '', after: made ?? '' }))

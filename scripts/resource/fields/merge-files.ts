@@ -13,10 +13,20 @@ export type Versions = {
   after: string
 }
 
-/** Changes on both sides of the same lines stay side by side, marked as a conflict of git. */
-export function mergeCode({ current, before, after }: Versions): { text: string; hasConflict: boolean } {
+/** A conflict of `git merge-file --zdiff3` with the labels below: the lines of the project, those before, those after. */
+const conflict =
+  /^<<<<<<< yours\n([\s\S]*?)^\|{7} before\n([\s\S]*?)^=======\n([\s\S]*?)^>>>>>>> template\n/gm
+
+/**
+ * Lines that both sides add in one place stand one after the other, those of the project first, if the result is code.
+ * Other changes of the same lines, and files that both sides add, stay side by side, marked as a conflict of git.
+ */
+export function mergeCode(
+  { current, before, after }: Versions,
+  isCode: (joined: string) => boolean = () => true,
+): { text: string; hasConflict: boolean } {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'merge-fields-'))
-  const [own, base, made] = [current, before, after].map((text, index) => {
+  const [ours, base, theirs] = [current, before, after].map((text, index) => {
     const path = join(folder.path, String(index))
     writeFileSync(path, text)
     return path
@@ -26,15 +36,26 @@ export function mergeCode({ current, before, after }: Versions): { text: string;
     folder.path,
     'merge-file',
     '-p',
+    '--zdiff3',
     ...labels,
-    own ?? '',
+    ours ?? '',
     base ?? '',
-    made ?? '',
+    theirs ?? '',
   )
   // The status is the number of conflicts.
   if (status === null || status < 0 || status > 127)
     throw new Error(`git merge-file failed: ${stderr.trim()}`)
-  return { text: stdout, hasConflict: status > 0 }
+  const joined = stdout.replace(conflict, (marked: string, own: string, base: string, made: string) =>
+    base === '' && before !== '' ? `${own}${made}` : marked,
+  )
+  const hasConflict = joined.search(conflict) >= 0
+  if (!hasConflict && (joined === stdout || isCode(joined))) return { text: joined, hasConflict }
+  const text = (hasConflict ? joined : stdout).replace(
+    conflict,
+    (_, own: string, _base: string, made: string) =>
+      `<<<<<<< yours\n${own}=======\n${made}>>>>>>> template\n`,
+  )
+  return { text, hasConflict: true }
 }
 
 /** New texts stand where the template has them. Translated texts stay, unless the template drops their key. */
