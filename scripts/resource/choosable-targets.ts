@@ -1,15 +1,16 @@
 import { toKebabCase } from './names.ts'
 import type { Tree } from './plan.ts'
 import { readGrants } from './registries.ts'
+import { listOwnRelations } from './slice.ts'
 import type { ResourceSpec } from './spec.ts'
 
 /**
  * @throws Error if all users would see the names of rows that belong to others. A reader of a row sees the name of the
  * row that it refers to.
  */
-export function assertShareable({ fields, areas, isOwn }: ResourceSpec, tree: Tree): void {
-  if (isOwn || !areas.includes('app')) return
-  const field = fields.find(({ target }) => target && readDeclaration(target, tree).includes(`'access-all'`))
+export function assertShareable(spec: ResourceSpec, tree: Tree): void {
+  if (spec.isOwn || !spec.areas.includes('app')) return
+  const [field] = listOwnRelations(spec, tree.read)
   if (!field) return
   throw new Error(
     `All users may read this resource, but each row of "${field.target}" belongs to a user. With the field "${field.name}", everyone would see the names of the rows of others. Use --own or --area manager, or leave the field out.`,

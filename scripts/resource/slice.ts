@@ -23,8 +23,10 @@ export type Slice = Names & {
   ownRelations: readonly Field[]
 }
 
-export function createSlice(spec: ResourceSpec, read: (path: string) => string | undefined): Slice {
-  const isOwned = readTargets(spec, read, /('access-all')/)
+/** The text of a file of the project, or undefined if it is missing. */
+type Read = (path: string) => string | undefined
+
+export function createSlice(spec: ResourceSpec, read: Read): Slice {
   return {
     ...deriveNames(spec),
     spec,
@@ -36,7 +38,7 @@ export function createSlice(spec: ResourceSpec, read: (path: string) => string |
     schema: read('prisma/schema.prisma') ?? '',
     plurals: readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m),
     readActions: readTargets(spec, read, /^ {2}readAction: '([\w-]+)'/m),
-    ownRelations: spec.fields.filter(({ target }) => isOwned[target]),
+    ownRelations: listOwnRelations(spec, read),
   }
 }
 
@@ -44,8 +46,14 @@ export function listSearched(fields: readonly Field[]): Field[] {
   return fields.filter(({ type }) => ['text', 'multiline', 'link', 'email'].includes(type))
 }
 
+/** The relations to rows that belong to users. */
+export function listOwnRelations(spec: Pick<ResourceSpec, 'fields'>, read: Read): Field[] {
+  const isOwned = readTargets(spec, read, /('access-all')/)
+  return spec.fields.filter(({ target }) => isOwned[target])
+}
+
 /** The declarations of the targets, by the name of the target. */
-function readTargets({ fields }: ResourceSpec, read: (path: string) => string | undefined, pattern: RegExp) {
+function readTargets({ fields }: Pick<ResourceSpec, 'fields'>, read: Read, pattern: RegExp) {
   return Object.fromEntries(
     fields.map(({ target }) => {
       const declaration = read(`src/resources/${toKebabCase(target)}.ts`) ?? ''

@@ -2,7 +2,14 @@ import { fieldKinds } from '../field-kinds.ts'
 import { toCamelCase } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
-import { derivedColumns, derivingFunctions, listRelations, sampleColumns } from './rows.ts'
+import {
+  derivedColumns,
+  derivingFunctions,
+  listOfSameOwner,
+  listRelations,
+  needsOwnRow,
+  sampleColumns,
+} from './rows.ts'
 
 /** `e2e/<plural>.resource.ts`: the facts that the browser tests need. */
 export function e2eFile(slice: Slice): string {
@@ -13,8 +20,7 @@ export function e2eFile(slice: Slice): string {
   const isOfUsers = spec.isOwn && spec.areas.includes('app')
   const readers = isOfUsers ? 'owner' : lister
   const writingRole = isOfUsers ? 'user' : 'admin'
-  const isInOwnRow = slice.ownRelations.some(({ isOptional }) => !isOptional)
-  const creator = isOfUsers && isInOwnRow ? 'relation-owner' : writingRole
+  const creator = isOfUsers && needsOwnRow(slice) ? 'relation-owner' : writingRole
   const writer = isOfUsers ? 'owner' : 'admin'
   const conflicting = unique.length > 0 ? ', conflictingBody' : ''
   return `${requiredRelations(slice).length > 0 || spec.isOwn ? `import { randomUUID } from 'node:crypto'\n` : ''}import { ${derivingFunctions(slice).join(', ')} } from '../src/platform/text/normalize-text.ts'
@@ -104,8 +110,8 @@ export function relatedResource(target: string, { plurals }: Slice): string {
 }
 
 /** The owner of a row chooses only from own rows. */
-function ofSameOwner(field: Field, { spec, ownRelations }: Slice): string {
-  return spec.isOwn && ownRelations.includes(field) ? ', uniqueWord(), owner' : ''
+function ofSameOwner(field: Field, slice: Slice): string {
+  return listOfSameOwner(slice).includes(field) ? ', uniqueWord(), owner' : ''
 }
 
 /** Users are added by the tests themselves. */

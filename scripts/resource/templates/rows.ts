@@ -32,6 +32,16 @@ export function listRelations({ fields }: Slice) {
     }))
 }
 
+/** The relations in which the owner of a row chooses from own rows. */
+export function listOfSameOwner({ spec, ownRelations }: Slice): readonly Field[] {
+  return spec.isOwn ? ownRelations : []
+}
+
+/** Whether a new row needs another one of its owner. */
+export function needsOwnRow(slice: Slice): boolean {
+  return listOfSameOwner(slice).some(({ isOptional }) => !isOptional)
+}
+
 /** The fields with a column for the key of their text. */
 export function listKeyed({ fields, title }: Slice): Field[] {
   return fields.filter(({ name, isUnique }) => isUnique || name === title.name)

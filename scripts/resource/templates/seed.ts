@@ -1,6 +1,6 @@
 import { capitalize } from '../names.ts'
 import type { Slice } from '../slice.ts'
-import { derivedColumns, derivingFunctions, listRelations, sampleColumns } from './rows.ts'
+import { derivedColumns, derivingFunctions, listOfSameOwner, listRelations, sampleColumns } from './rows.ts'
 
 const ROWS = 6
 
@@ -27,7 +27,7 @@ export function seedFile(slice: Slice): string {
   )
   const relations = listRelations(slice)
   const targets = [...new Set(relations.map(({ target }) => target))]
-  const owned = spec.isOwn ? slice.ownRelations.map(({ target }) => target) : []
+  const owned = listOfSameOwner(slice).map(({ target }) => target)
   const lookups = targets.flatMap((target) =>
     owned.includes(target)
       ? ['first', 'second'].map((owner) => lookup(target, `${owner}${capitalize(target)}`, owner))

@@ -6,7 +6,7 @@ import type { Field } from '../spec.ts'
 import { findEnumValue, findReferenced, requiredColumns } from '../target-model.ts'
 import { wrongValues } from './field-tests.ts'
 import { listFilters } from './list-filters.ts'
-import { listRelations } from './rows.ts'
+import { listOfSameOwner, listRelations, needsOwnRow } from './rows.ts'
 
 const ID = '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'
 
@@ -75,7 +75,7 @@ export function serverTestFile(slice: Slice): string {
   const inputs = fields
     .filter((field) => field.type !== 'relation' || !field.isOptional)
     .map((field) => `${field.name}: ${toInput(field, slice)}`)
-  const isOfActor = hasOwnRows(slice)
+  const isOfActor = needsOwnRow(slice)
   return `${imports({
     'node:crypto': ['randomUUID'],
     vitest: [spec.isOwn && 'beforeAll', 'describe', 'expect', 'test'],
@@ -196,16 +196,10 @@ function toSample(field: Field, id: string): string {
 }
 
 function toInput(field: Field, slice: Slice): string {
-  const { title, spec, ownRelations } = slice
-  if (field.name === title.name || field.isUnique) return 'uniqueWord()'
+  if (field.name === slice.title.name || field.isUnique) return 'uniqueWord()'
   if (field.type === 'relation')
-    return `await ${insertName(field.target)}(${spec.isOwn && ownRelations.includes(field) ? 'actor.id' : ''})`
+    return `await ${insertName(field.target)}(${listOfSameOwner(slice).includes(field) ? 'actor.id' : ''})`
   return fieldKinds[field.type].sample(field, 0)
-}
-
-/** Whether a new row needs one that belongs to its owner. */
-function hasOwnRows({ spec, ownRelations }: Slice): boolean {
-  return spec.isOwn && ownRelations.some(({ isOptional }) => !isOptional)
 }
 
 function insertName(target: string): string {
@@ -215,7 +209,7 @@ function insertName(target: string): string {
 /** Functions that insert a row for the required relations, and for those that these rows need. */
 function insertFunctions(slice: Slice): string {
   const targets = new Set(listRelations(slice).map(({ target }) => target))
-  const owned = new Set(slice.spec.isOwn ? slice.ownRelations.map(({ target }) => target) : [])
+  const owned = new Set(listOfSameOwner(slice).map(({ target }) => target))
   const functions: string[] = []
   for (const target of targets) {
     const columns =
