@@ -21,18 +21,7 @@ const kinds: Record<string, (conflict: Conflict) => string> = {
 }
 
 export function formatSummary(upgrade: Upgrade): string {
-  const {
-    base,
-    target,
-    isDryRun,
-    merge,
-    changes,
-    newMigrations,
-    unfitMigrations,
-    entries,
-    problems,
-    unmade,
-  } = upgrade
+  const { base, target, isDryRun, merge, changes, newMigrations, unfitMigrations, entries } = upgrade
   if (isSameVersion(base, target))
     return `The project has version ${describe(target)} already.${target.isRelease ? newerHint : ''}`
   const verb = isDryRun ? 'An upgrade would take' : 'The upgrade took'
@@ -47,10 +36,10 @@ export function formatSummary(upgrade: Upgrade): string {
       unfitMigrations.map(({ name, missing }) => `${name}: ${missing.join(', ')}`),
     ),
     block('The starter changed these binary files too; those of the project stay', merge.keptBinaries),
-    block('Answers of start-ui.json that did not fit', problems),
+    block('Answers of start-ui.json that did not fit', upgrade.problems),
     block(
       'The resources could not be made again, so changes of their templates are missing',
-      unmade ? [unmade] : [],
+      upgrade.unmade ? [upgrade.unmade] : [],
     ),
     block(conflictLines.length === 1 ? '1 conflict' : `${conflictLines.length} conflicts`, conflictLines),
     isDryRun ? 'Nothing was changed.' : nextSteps(upgrade),
