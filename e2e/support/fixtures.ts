@@ -72,6 +72,7 @@ export const test = base.extend<Options & Fixtures, { database: Database }>({
   context: async ({ startServer: _, context, consoleGuard, javaScriptEnabled, isPreloading }, use) => {
     await prepare(context, consoleGuard, isPreloading, javaScriptEnabled)
     await use(context)
+    await endRoutes(context)
   },
 
   openBrowser: async ({ startServer: _, browser, consoleGuard, isPreloading }, use) => {
@@ -82,7 +83,10 @@ export const test = base.extend<Options & Fixtures, { database: Database }>({
       await prepare(context, consoleGuard, isPreloading)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) {
+      await endRoutes(context)
+      await context.close()
+    }
   },
 
   signIn: async ({ page }, use) =>
@@ -112,6 +116,11 @@ async function prepare(
   if (!isPreloading) await context.addInitScript(saveData)
   await consoleGuard.watch(context, isScriptable)
   if (isScriptable) context.on('page', waitForHydration)
+}
+
+/** Ends the request handlers of a test. Otherwise a handler that is still running when the page closes fails the test. */
+async function endRoutes(context: BrowserContext) {
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Makes `goto` and `reload` resolve after hydration. */
