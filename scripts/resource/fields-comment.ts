@@ -16,7 +16,7 @@ export function readFieldsComment(declaration: string): Field[] | undefined {
 }
 
 /** As in the arguments of `npm run make:resource`. */
-function formatField({ name, type, target, values, isUnique, isOptional }: Field): string {
+export function formatField({ name, type, target, values, isUnique, isOptional }: Field): string {
   const listed = values.length > 0 ? `=${values.join(',')}` : ''
   return `${name}:${target || type}${listed}${isUnique ? ':unique' : ''}${isOptional ? '?' : ''}`
 }

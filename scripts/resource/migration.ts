@@ -33,7 +33,7 @@ export function migrationSql(derived: string, slice: Slice): string {
   const { table, manyFile, spec, fields } = slice
   return [
     derived.trimEnd(),
-    ...fields.filter(({ isUnique }) => isUnique).map(({ name }) => lookAlikeIndex(slice, name)),
+    ...lookAlikeIndexes(slice, fields),
     searchStatistics(table),
     ...(spec.hasDailyFigures ? [triggers(table, manyFile)] : []),
   ]
@@ -41,10 +41,15 @@ export function migrationSql(derived: string, slice: Slice): string {
     .concat('\n')
 }
 
-function lookAlikeIndex({ table, spec }: Slice, field: string): string {
+/** Prisma cannot express an index on the result of a function. */
+export function lookAlikeIndexes({ table, spec }: Slice, fields: readonly Field[]): string[] {
   const creator = spec.isOwn ? '"creatorId", ' : ''
-  return `-- Letters of other scripts that look alike count as equal.
-CREATE UNIQUE INDEX "${table}_look_alike_${field}Key_key" ON "${table}"(${creator}look_alike("${field}Key"));`
+  return fields
+    .filter(({ isUnique }) => isUnique)
+    .map(
+      ({ name }) => `-- Letters of other scripts that look alike count as equal.
+CREATE UNIQUE INDEX "${table}_look_alike_${name}Key_key" ON "${table}"(${creator}look_alike("${name}Key"));`,
+    )
 }
 
 function searchStatistics(table: string): string {

@@ -14,6 +14,7 @@ describe('fields', () => {
   test.each([
     ['name:text', { name: 'name', type: 'text' }],
     ['code:text:unique', { name: 'code', type: 'text', isUnique: true }],
+    ['code:text:unique?', { name: 'code', type: 'text', isUnique: true, isOptional: true }],
     ['due-date:date', { name: 'dueDate', type: 'date' }],
     [
       'status:enum(planned,active,done)',

@@ -78,7 +78,7 @@ function assertKnown(word: string, known: readonly string[], what: string): void
 
 const fieldPattern = /^([^:]+):([A-Za-z][\w-]*)(?:\(([^)]*)\)|=([^?:]*))?(:unique)?(\?)?$/
 
-/** `status:enum(planned,active)`, `status:enum=planned,active`, `code:text:unique`, `carrier:user?` */
+/** `status:enum(planned,active)`, `status:enum=planned,active`, `code:text:unique?`, `carrier:user?` */
 export function parseField(typed: string): Field {
   const [, rawName = '', rawType = '', inParentheses, afterEquals, unique, mark] =
     fieldPattern.exec(typed) ?? []
@@ -91,7 +91,6 @@ export function parseField(typed: string): Field {
   const listed = inParentheses ?? afterEquals
   if (listed !== undefined && type !== 'enum') throw new Error(`Only an enum has values: "${typed}"`)
   if (unique && type !== 'text') throw new Error(`Only a text can be unique: "${typed}"`)
-  if (unique && mark) throw new Error(`A unique field cannot be optional: "${typed}"`)
   if (mark && type === 'boolean') throw new Error(`A boolean is yes or no, so it is never empty: "${typed}"`)
   return {
     name,

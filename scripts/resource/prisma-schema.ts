@@ -85,15 +85,15 @@ function extendColumns(model: string, before: Slice, after: Slice, fields: reado
     throw new Error(`The model ${after.One} has no column "searchText", before which columns belong.`)
   const isCommented = /^ *\/\/\//.test(lines[search - 1] ?? '')
   lines.splice(isCommented ? search - 1 : search, 0, ...toLines(columns).split('\n'))
-  const indexes = listIndexes(after).map(indexLine)
-  const known = listIndexes(before).map(indexLine)
-  indexes.forEach((line, index) => {
-    if (known.includes(line)) return
-    const previous = lines.indexOf(indexes[index - 1] ?? '')
-    const end = lines.findIndex((other) => /^ {2}@@/.test(other))
-    lines.splice(previous < 0 ? end : previous + 1, 0, line)
-  })
   const at = lines.findIndex((line) => /^ {2}@@/.test(line))
+  const known = indexLines(before)
+  let next = at
+  for (const line of indexLines(after)) {
+    const found = lines.indexOf(line)
+    if (found >= 0) next = found + 1
+    // A line that the project has deleted stays away.
+    else if (!known.includes(line)) lines.splice(next++, 0, line)
+  }
   return [alignFields(lines.slice(0, at).join('\n')), ...lines.slice(at)].join('\n')
 }
 
@@ -154,12 +154,7 @@ function model(slice: Slice): string {
     ...fields.filter(({ type }) => type === 'relation').map((field) => relation(field, slice)),
   ]
   assertUnique([...columns, ...relations])
-  const indexes = [
-    ...(spec.isOwn ? uniqueLines(slice) : []),
-    ...(spec.isOwn ? [indexLine('creatorId')] : []),
-    ...listIndexes(slice).map(indexLine),
-    '  @@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)',
-  ]
+  const indexes = [...indexLines(slice), '  @@index([searchText(ops: raw("gin_trgm_ops"))], type: Gin)']
   const blocks = [toLines(columns), ...(relations.length > 0 ? [toLines(relations)] : [])]
   return `model ${One} {
 ${alignFields(blocks.join('\n\n'))}
@@ -167,6 +162,13 @@ ${alignFields(blocks.join('\n\n'))}
 ${[...indexes, `  @@map("${table}")`].join('\n')}
 }
 `
+}
+
+function indexLines(slice: Slice): string[] {
+  return [
+    ...(slice.spec.isOwn ? [...uniqueLines(slice), indexLine('creatorId')] : []),
+    ...listIndexes(slice).map(indexLine),
+  ]
 }
 
 /** A person does not see the rows of others, so these must not refuse a value. */
@@ -192,14 +194,15 @@ function assertUnique(columns: readonly Column[]): void {
 function fieldColumns(field: Field, slice: Slice): Column[] {
   const columns = fieldKinds[field.type].columns(field, slice)
   if (field.isUnique) {
+    const type = field.isOptional ? 'String?' : 'String'
     const key: Column[] = slice.spec.isOwn
       ? [
           { comment: `The ${field.name} without case, which is unique among the rows of a user.` },
-          [`${field.name}Key`, 'String'],
+          [`${field.name}Key`, type],
         ]
       : [
           { comment: `The ${field.name} without case, which is unique.` },
-          [`${field.name}Key`, 'String', '@unique'],
+          [`${field.name}Key`, type, '@unique'],
         ]
     return [...columns, ...key]
   }

@@ -3,7 +3,7 @@
  * name. So the removal of the resource restores the file.
  */
 import type { Slice } from './slice.ts'
-import { fieldsBeyond, type ResourceSpec } from './spec.ts'
+import { type Field, fieldsBeyond, type ResourceSpec } from './spec.ts'
 import { areaQueries } from './templates/areas.ts'
 import { listKeyed } from './templates/rows.ts'
 
@@ -101,15 +101,27 @@ export function registryEdits(slice: Slice): Edit[] {
   ]
 }
 
-/** The export of own data omits the key of a unique text, which goes with the field. */
-export function dropExportedKeys(before: Slice, after: Slice): Edit[] {
+/** The export of own data omits the key of a unique text, which comes and goes with the field. */
+export function changeExportedKeys(before: Slice, after: Slice): Edit[] {
   const { one, spec } = before
-  const gone = fieldsBeyond(after, before).filter(({ isUnique }) => isUnique && spec.isOwn)
-  return gone.map(({ name }) => ({
+  if (!spec.isOwn) return []
+  const replaceKey = (key: string, replacement: string): Edit => ({
     path: exportPath,
     apply: (text) =>
-      text.replace(new RegExp(`(db\\.${one}\\.findMany\\((?:(?!findMany)[^])*?)\\s${name}Key: true,`), '$1'),
-  }))
+      text.replace(
+        new RegExp(`(db\\.${one}\\.findMany\\((?:(?!findMany)[^])*?)(\\s+)${key}: true,`),
+        `$1${replacement}`,
+      ),
+  })
+  const isUnique = (field: Field) => field.isUnique
+  return [
+    ...fieldsBeyond(after, before)
+      .filter(isUnique)
+      .map(({ name }) => replaceKey(`${name}Key`, '')),
+    ...fieldsBeyond(before, after)
+      .filter(isUnique)
+      .map(({ name }) => replaceKey('searchText', `$2${name}Key: true,$2searchText: true,`)),
+  ]
 }
 
 /** A resource whose queries depend on the area has a search for each. */

@@ -3,10 +3,11 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { nextMigrationName } from '../../database/migration-name.mjs'
 import { runBiome } from '../biome.ts'
+import { lookAlikeIndexes } from '../migration.ts'
 import { toWords } from '../names.ts'
 import { createFiles, dropListed, listSameTexts, listUntranslated, type Tree } from '../plan.ts'
 import { extendModel, reduceModel } from '../prisma-schema.ts'
-import { dropExportedKeys, type Edit } from '../registries.ts'
+import { changeExportedKeys, type Edit } from '../registries.ts'
 import { fieldsBeyond, type ResourceSpec } from '../spec.ts'
 import { resourceTexts } from '../texts/resource-texts.ts'
 import { openProject, writeFormatted } from '../write-resource.ts'
@@ -38,12 +39,14 @@ export async function changeFields(
   check?: (paths: string[]) => void,
 ): Promise<Changed> {
   const tree = openProject(root)
-  const plan = planFields(root, before, after, tree)
+  const { slice, ...plan } = planFields(root, before, after, tree)
   check?.([...Object.keys(plan.files), ...plan.deleted])
   const schema = plan.files[schemaPath] ?? ''
   const migrations = readdirSync(join(root, 'prisma/migrations'))
   const migrationPath = `prisma/migrations/${nextMigrationName(migrations, migrationName(before, after))}/migration.sql`
-  const sql = await deriveSql(tree.read(schemaPath) ?? '', schema)
+  const derived = await deriveSql(tree.read(schemaPath) ?? '', schema)
+  const indexes = lookAlikeIndexes(slice, fieldsBeyond(before, after))
+  const sql = [derived.trimEnd(), ...indexes].join('\n\n').concat('\n')
   const files = { ...plan.files, [migrationPath]: sql }
   writeFormatted(root, files, plan.conflicts)
   for (const path of plan.deleted) rmSync(join(root, path))
@@ -85,8 +88,8 @@ function planFields(root: string, beforeSpec: ResourceSpec, afterSpec: ResourceS
     edit(dropListed(after.slice, language, gone))
   }
   edit(listSameTexts(after.slice, tree.languages, resourceTexts(before.slice, tree.languages[0] ?? '').texts))
-  edit(dropExportedKeys(before.slice, after.slice))
-  return { files, deleted, conflicts, leftAlone }
+  edit(changeExportedKeys(before.slice, after.slice))
+  return { files, deleted, conflicts, leftAlone, slice: after.slice }
 
   function edit(edits: readonly Edit[]): void {
     for (const { path, apply, initial } of edits) {

@@ -2,7 +2,7 @@
 import type { Area } from '../../../src/resources/area.ts'
 import { assertChoosable, assertShareable } from '../choosable-targets.ts'
 import { isEmptyAllowed } from '../field-kinds.ts'
-import { readFieldsComment } from '../fields-comment.ts'
+import { formatField, readFieldsComment } from '../fields-comment.ts'
 import { assertIdentifiersFit } from '../migration.ts'
 import { assertComplete, assertLabels, parseArguments } from '../parse-arguments.ts'
 import type { Tree } from '../plan.ts'
@@ -60,12 +60,11 @@ export function readSpec({ name, plural, file, declaration }: Declared): Resourc
 }
 
 function assertAddable(field: Field, resource: string): void {
-  const { name, type, isUnique, target, values } = field
-  if (isUnique) throw new Error(`Rows that exist would all have the same "${name}", so it cannot be unique.`)
+  const { name, type, target } = field
   if (target === resource)
     throw new Error(`A row cannot refer to rows of its own resource (${name}). Add it by hand.`)
   if (isEmptyAllowed(field) || ['boolean', 'multiline', 'enum'].includes(type)) return
   throw new Error(
-    `Rows that exist have no "${name}", so it must be optional: ${name}:${target || type}${values.length > 0 ? '=…' : ''}?`,
+    `Rows that exist have no "${name}", so it must be optional: ${formatField({ ...field, isOptional: true })}`,
   )
 }

@@ -347,7 +347,11 @@ function toRowFunction(slice: Slice): string {
     isOptional && type !== 'multiline' ? `${from}${name} ?? ''` : `${from}${name}`,
   )
   const derived = [
-    ...keyed.map((field) => `${field.name}Key: ${keyFunction(field)}(${from}${field.name})`),
+    ...keyed.map((field) => {
+      const value = `${from}${field.name}`
+      const key = `${keyFunction(field)}(${value})`
+      return `${field.name}Key: ${field.isOptional ? `${value} && ${key}` : key}`
+    }),
     `searchText: searchText(${words.join(', ')})`,
   ]
   const needed = new Set([...keyed, ...searched].map(({ name }) => name))

@@ -242,11 +242,11 @@ function columnValue(type: string, schema: string): string {
   return value ? `'${value}'` : (columnValues[type] ?? 'uniqueWord()')
 }
 
-function uniqueTests({ fields, manyFile, oneText }: Slice): string {
+function uniqueTests({ fields, manyFile, oneText, manyText }: Slice): string {
   return fields
     .filter(({ isUnique }) => isUnique)
     .map(
-      ({ name }) => `
+      ({ name, isOptional }) => `
 test('of 10 parallel creations with one ${name} in any case, one succeeds', async () => {
   const value = uniqueWord()
   const results = await Promise.allSettled(
@@ -262,11 +262,20 @@ test('of 10 parallel creations with one ${name} in any case, one succeeds', asyn
 test('the ${name} of another ${oneText} cannot be taken by a change', async () => {
   const [one, other] = [await make(), await make()]
   await expect(
-    inRequest(() => update(admin, { id: one.id, ${name}: other.${name}.toUpperCase() })),
+    inRequest(() => update(admin, { id: one.id, ${name}: other.${name}${isOptional ? '?' : ''}.toUpperCase() })),
   ).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await get(admin, one)).toEqual(one)
 })
-`,
+${
+  isOptional
+    ? `
+test('several ${manyText} may lack the ${name}', async () => {
+  const rows = [await make({ ${name}: null }), await make({ ${name}: null })]
+  expect(rows.map(({ ${name} }) => ${name})).toEqual([null, null])
+})
+`
+    : ''
+}`,
     )
     .join('')
 }
