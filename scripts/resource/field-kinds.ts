@@ -111,16 +111,18 @@ function sampleText({ name }: Field, index: number): string {
 
 const text: FieldKind = {
   columns: oneColumn('String'),
-  schemaImports: ({ isOptional }) => ({
-    '@/platform/fields/field-schema': [isOptional && 'optional'],
-    '@/platform/message': ['message'],
+  schemaImports: (field) => ({
+    '@/platform/fields/field-schema': [field.isOptional && 'optional'],
+    '@/platform/message': [isName(field) && 'message'],
     '@/platform/text/text': ['singleLine'],
   }),
   schemaConstants: ({ name }) => `const ${name}MaxLength = 100`,
-  rule: ({ name, isOptional }) => {
-    const of = name === 'name' ? 'name.' : ''
-    const rule = `singleLine({ max: ${name}MaxLength, required: message('validation:${of}required'), invalid: message('validation:${of}invalid') })`
-    return isOptional ? `optional(${rule})` : rule
+  rule: (field) => {
+    const messages = isName(field)
+      ? `, required: message('validation:name.required'), invalid: message('validation:name.invalid')`
+      : ''
+    const rule = `singleLine({ max: ${field.name}MaxLength${messages} })`
+    return field.isOptional ? `optional(${rule})` : rule
   },
   ...enteredIn('TextField'),
   empty: () => "''",
@@ -147,6 +149,11 @@ const multiline: FieldKind = {
   ...shownBy('TextValue'),
   output: () => 'z.string()',
   sample: (field, index) => `'${sampleText(field, index)}.\\nA second line.'`,
+}
+
+/** Its messages say “name” instead of “field”. */
+function isName({ name }: Field): boolean {
+  return name === 'name'
 }
 
 function requiredMultiline(name: string): string {

@@ -43,6 +43,13 @@ describe('one line', () => {
   })
 
   test.each([
+    ['', 'validation:required'],
+    ['a\nb', 'validation:invalid'],
+  ])('a field without messages of its own rejects %j with a general one', (typed, message) => {
+    expect(check(singleLine({ max: 10 }), typed)).toEqual({ message })
+  })
+
+  test.each([
     ['NUL', 'a\0b'],
     ['line feed', 'a\nb'],
     ['carriage return', 'a\rb'],

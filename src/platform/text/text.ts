@@ -16,8 +16,14 @@ const similarScripts = [
   /\p{sc=Coptic}/u,
 ]
 
+type SingleLine = { max: number; required?: string; invalid?: string }
+
 /** One line: trimmed, without line breaks, other control characters or bidi controls. */
-export function singleLine({ max, required, invalid }: { max: number; required: string; invalid: string }) {
+export function singleLine({
+  max,
+  required = message('validation:required'),
+  invalid = message('validation:invalid'),
+}: SingleLine) {
   return z.string(required).check(
     z.trim(),
     // First, because the rules for letters take long for a text of a megabyte.
