@@ -11,11 +11,16 @@ import { requireActor } from './session.server'
 type FileDownload = {
   /** Without date and extension, which are appended. */
   name: string
-  extension: string
-  contentType: string
+  extension: keyof typeof contentTypes
   /** The page with the link, to return to after login. */
   page: string
-  open: (actor: Actor) => Promise<ReadableStream<Uint8Array>>
+  /** `params` are those of the URL. */
+  open: (actor: Actor, params: Record<string, string>) => Promise<ReadableStream<Uint8Array>>
+}
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  json: 'application/json; charset=utf-8',
 }
 
 export async function fileResponse(request: Request, file: FileDownload): Promise<Response> {
@@ -25,11 +30,11 @@ export async function fileResponse(request: Request, file: FileDownload): Promis
     const actor = await requireActor()
     // Downloads are logged, which a demo cannot do.
     assertNotDemo()
-    const stream = await file.open(actor)
+    const stream = await file.open(actor, Object.fromEntries(new URL(request.url).searchParams))
     const day = new Date().toISOString().slice(0, 10)
     return new Response(stream, {
       headers: {
-        'content-type': file.contentType,
+        'content-type': contentTypes[file.extension],
         'content-disposition': `attachment; filename="${file.name}-${day}.${file.extension}"`,
       },
     })

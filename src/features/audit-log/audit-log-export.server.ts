@@ -1,4 +1,3 @@
-/** The audit log as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
 import { appConfig } from '#config'
 import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
@@ -10,26 +9,20 @@ import { fileResponse } from '@/auth/session/file-response.server'
 import { createI18n, translateIn } from '@/i18n/i18n'
 import { db } from '@/platform/database/db.server'
 import { currentRequest } from '@/platform/request-context.server'
-import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
-import { textStream } from '@/platform/text/text-stream.server'
+import { type CsvColumn, csvTime } from '@/platform/text/csv'
+import { csvStream } from '@/platform/text/csv-stream.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { validate } from '@/platform/validate'
 import { AuditLogSearch, toFilters } from './audit-log.schema'
 import { type AuditLogRow, findAuditLogRows } from './audit-log-rows.server'
-
-const CHUNK_SIZE = 500
 
 /** Handles `GET /manager/activity/export`. */
 export function handleAuditLogExport(request: Request): Promise<Response> {
   return fileResponse(request, {
     name: 'activity',
     extension: 'csv',
-    contentType: 'text/csv; charset=utf-8; header=present',
     page: '/manager/activity',
-    open: async (actor) => {
-      const search = validate(AuditLogSearch)(Object.fromEntries(new URL(request.url).searchParams))
-      return exportAuditLog(actor, search)
-    },
+    open: async (actor, params) => exportAuditLog(actor, validate(AuditLogSearch)(params)),
   })
 }
 
@@ -43,26 +36,13 @@ export async function exportAuditLog(
   assertAccountOwner(actor)
   await consumeExportLimit(actor)
   await logEvent(db, actor, { kind: 'activity-exported', detail: toFilterDetail(search) })
-  const { header, toLine } = createWriter()
-  return textStream(writeLines())
-
-  async function* writeLines() {
-    yield header
-    let cursor: string | undefined
-    for (let left = max; left > 0; left -= CHUNK_SIZE) {
-      const limit = Math.min(left, CHUNK_SIZE)
-      const rows = await findAuditLogRows(actor, toFilters(search), { cursor, limit })
-      if (rows.length > 0) yield rows.map(toLine).join('')
-      if (rows.length < CHUNK_SIZE) return
-      cursor = rows.at(-1)?.id
-    }
-  }
+  return csvStream(listColumns(), (chunk) => findAuditLogRows(actor, toFilters(search), chunk), max)
 }
 
 /** Labels are in the language of the request. Events keep the names that the database has, for programs. */
-function createWriter() {
+function listColumns(): CsvColumn<AuditLogRow>[] {
   const t = translateIn(createI18n(currentRequest().language), 'audit-log')
-  const columns: CsvColumn<AuditLogRow>[] = [
+  return [
     [t('export.time'), ({ createdAt }) => csvTime(createdAt)],
     [t('export.event'), (row) => row.kind],
     [t('export.person'), (row) => row.actorName],
@@ -77,5 +57,4 @@ function createWriter() {
     ],
     [t('export.id'), (row) => row.id],
   ]
-  return csvWriter(columns)
 }

@@ -7,14 +7,6 @@ const formula = /(?<=^|[;\t\r\n])(?=["\s]*[=+\-@＝＋－＠]|[\t\r])/g
 type CsvValue = string | false | null | undefined
 export type CsvColumn<Row> = [header: string, read: (row: Row) => CsvValue]
 
-/** The header and the records of a file of RFC 4180. Spreadsheets recognise UTF-8 by the byte order mark. */
-export function csvWriter<Row>(columns: CsvColumn<Row>[]) {
-  return {
-    header: `\ufeff${csvLine(columns.map(([header]) => header))}`,
-    toLine: (row: Row) => csvLine(columns.map(([, read]) => read(row))),
-  }
-}
-
 /** A time in UTC that spreadsheets recognise, such as `2026-11-20 18:55:12`. */
 export function csvTime(time: Date | null): string | undefined {
   return time?.toISOString().slice(0, 19).replace('T', ' ')

@@ -14,7 +14,6 @@ export function handleAccountExport(request: Request): Promise<Response> {
   return fileResponse(request, {
     name: 'account',
     extension: 'json',
-    contentType: 'application/json; charset=utf-8',
     page: '/app/account',
     open: exportAccount,
   })

@@ -1,4 +1,3 @@
-/** Users as a CSV file (RFC 4180). The rows are streamed in chunks, so memory use does not grow with their number. */
 import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
@@ -16,24 +15,18 @@ import { db } from '@/platform/database/db.server'
 import { findPage } from '@/platform/database/keyset-page.server'
 import { newestFirst } from '@/platform/list-orders'
 import { currentRequest } from '@/platform/request-context.server'
-import { type CsvColumn, csvTime, csvWriter } from '@/platform/text/csv'
-import { textStream } from '@/platform/text/text-stream.server'
+import { type CsvColumn, csvTime } from '@/platform/text/csv'
+import { csvStream } from '@/platform/text/csv-stream.server'
 import { validate } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-
-const CHUNK_SIZE = 500
 
 /** Handles `GET /manager/users/export`. */
 export function handleUserExport(request: Request): Promise<Response> {
   return fileResponse(request, {
     name: 'users',
     extension: 'csv',
-    contentType: 'text/csv; charset=utf-8; header=present',
     page: '/manager/users',
-    open: async (actor) => {
-      const search = validate(ExportSearch)(Object.fromEntries(new URL(request.url).searchParams))
-      return exportUsers(actor, search)
-    },
+    open: async (actor, params) => exportUsers(actor, validate(ExportSearch)(params)),
   })
 }
 
@@ -53,28 +46,19 @@ export async function exportUsers(
     kind: 'users-exported',
     detail: ids ? String(ids.length) : toFilterDetail(search),
   })
-  const { header, toLine } = createWriter()
-  return textStream(writeLines())
-
-  async function* writeLines() {
-    yield header
-    const where = ids ? { id: { in: ids } } : userFilter(search)
-    let cursor: string | null | undefined
-    do {
-      const chunk = { orders: { created: newestFirst }, cursor, limit: CHUNK_SIZE }
-      const page = await findPage({ ...chunk, where, find: findUsers })
-      if (page.items.length > 0) yield page.items.map(toLine).join('')
-      cursor = page.nextCursor
-    } while (cursor)
-  }
+  const where = ids ? { id: { in: ids } } : userFilter(search)
+  return csvStream(listColumns(), async (chunk) => {
+    const page = await findPage({ ...chunk, orders: { created: newestFirst }, where, find: findUsers })
+    return page.items
+  })
 }
 
 /** Labels are in the language of the request. Times are in UTC, because the server does not know the reader's time zone. */
-function createWriter() {
+function listColumns(): CsvColumn<UserRow>[] {
   const { language } = currentRequest()
   const format = formatFor(language)
   const t = translateIn(createI18n(language), 'users')
-  const columns: CsvColumn<UserRow>[] = [
+  return [
     [t('name'), (user) => user.name],
     [t('email'), (user) => user.email],
     [t('roleLabel'), (user) => format.list(parseRoles(user.role).map((role) => t(`role.${role}`)))],
@@ -86,5 +70,4 @@ function createWriter() {
     [t('export.lastSeen'), (user) => csvTime(user.lastSeenAt)],
     [t('export.id'), (user) => user.id],
   ]
-  return csvWriter(columns)
 }
