@@ -14,6 +14,9 @@ export function rowId(error?: Parameters<typeof z.uuid>[0]) {
 /** A malformed id cannot match a row, so the answer is 404, not 422. */
 export const Id = rowId(impossibleId)
 
+export const RowId = z.object({ id: Id })
+export type RowId = z.output<typeof RowId>
+
 /** Selected rows for a bulk action, without duplicates. */
 export const Ids = z.pipe(
   z.array(Id).check(z.minLength(1), z.maxLength(appConfig.list.selectionMax)),

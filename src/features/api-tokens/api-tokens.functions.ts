@@ -1,7 +1,7 @@
 /** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
-import { validate } from '@/platform/validate'
-import { TokenId, TokenInput } from './api-tokens.schema'
+import { RowId, validate } from '@/platform/validate'
+import { TokenInput } from './api-tokens.schema'
 import * as apiTokens from './api-tokens.server'
 
 export const listTokens = actorFn({ method: 'GET' }).handler(({ context }) => apiTokens.list(context.actor))
@@ -11,5 +11,5 @@ export const createToken = actorFn({ method: 'POST' })
   .handler(({ data, context }) => apiTokens.create(context.actor, data))
 
 export const removeToken = actorFn({ method: 'POST' })
-  .validator(validate(TokenId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => apiTokens.remove(context.actor, data))

@@ -3,7 +3,6 @@ import { tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { DAY_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
 import { singleLine } from '@/platform/text/text'
-import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
 const { lifetimeDays, maxDays, nameMaxLength } = appConfig.token
@@ -37,8 +36,6 @@ export const TokenInput = z
     }),
   )
 export type TokenInput = z.input<typeof TokenInput>
-
-export const TokenId = z.object({ id: Id })
 
 /** When a token that is created now expires. */
 export function getExpiry({ lifetime, until }: z.output<typeof TokenInput>): Date {

@@ -15,8 +15,9 @@ import { db } from '@/platform/database/db.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { message } from '@/platform/message'
+import type { RowId } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import { getExpiry, type TokenId, type TokenInput } from './api-tokens.schema'
+import { getExpiry, type TokenInput } from './api-tokens.schema'
 
 const { createdPerHour, perPerson } = appConfig.token
 
@@ -67,7 +68,7 @@ export async function create(actor: Actor, input: z.output<typeof TokenInput>): 
 }
 
 /** @throws AppError NOT_FOUND also for a token of another user */
-export async function remove(actor: Actor, { id }: z.output<typeof TokenId>): Promise<void> {
+export async function remove(actor: Actor, { id }: RowId): Promise<void> {
   assertOwnAccountUpdate(actor)
   await db.$transaction(async (tx) => {
     const where = { id, userId: actor.id }

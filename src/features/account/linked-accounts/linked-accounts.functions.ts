@@ -1,6 +1,6 @@
 import { actorFn } from '@/auth/session/actor-fn'
-import { validate } from '@/platform/validate'
-import { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
+import { RowId, validate } from '@/platform/validate'
+import { ProviderLink } from './linked-accounts.schema'
 import * as linkedAccounts from './linked-accounts.server'
 
 export const linkAccount = actorFn({ method: 'POST' })
@@ -8,5 +8,5 @@ export const linkAccount = actorFn({ method: 'POST' })
   .handler(({ data, context }) => linkedAccounts.link(context.actor, data))
 
 export const unlinkAccount = actorFn({ method: 'POST' })
-  .validator(validate(LinkedAccountId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => linkedAccounts.unlink(context.actor, data))

@@ -1,5 +1,4 @@
 import { accountPages } from '@/features/account/account.schema'
-import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
 /** The provider redirects back to `page`, which shows the result. */
@@ -8,5 +7,3 @@ export const ProviderLink = z.object({
   page: z.enum(Object.values(accountPages)),
 })
 export type ProviderLink = z.input<typeof ProviderLink>
-
-export const LinkedAccountId = z.object({ id: Id })

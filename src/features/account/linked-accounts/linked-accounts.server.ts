@@ -10,8 +10,9 @@ import { db } from '@/platform/database/db.server'
 import { lockRow } from '@/platform/database/lock-row.server'
 import { consume } from '@/platform/database/rate-limit.server'
 import { message } from '@/platform/message'
+import type { RowId } from '@/platform/validate'
 import type { z } from '@/platform/zod'
-import type { LinkedAccountId, ProviderLink } from './linked-accounts.schema'
+import type { ProviderLink } from './linked-accounts.schema'
 
 type LinkedAccountList = {
   accounts: { id: string; provider: string; createdAt: Date }[]
@@ -52,7 +53,7 @@ export async function link(
 }
 
 /** @throws AppError NOT_FOUND, CONFLICT for the last account of a user whose address is not verified */
-export async function unlink(actor: Actor, { id }: z.output<typeof LinkedAccountId>): Promise<void> {
+export async function unlink(actor: Actor, { id }: RowId): Promise<void> {
   assertOwnAccountUpdate(actor)
   await db.$transaction(async (tx) => {
     // Two parallel removals must not remove the last two accounts.

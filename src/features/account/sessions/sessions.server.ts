@@ -4,11 +4,10 @@ import { assertOwnAccountUpdate } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
-import type { z } from '@/platform/zod'
-import type { OwnSessionId } from './sessions.schema'
+import type { RowId } from '@/platform/validate'
 
 /** @throws AppError FORBIDDEN for the current session, NOT_FOUND for an ended session and for one of another user */
-export async function removeSession(actor: Actor, { id }: z.output<typeof OwnSessionId>): Promise<void> {
+export async function removeSession(actor: Actor, { id }: RowId): Promise<void> {
   if (id === actor.sessionId) throw new AppError('FORBIDDEN')
   const { removed } = await endSessions(actor, id)
   if (removed === 0) throw new AppError('NOT_FOUND')

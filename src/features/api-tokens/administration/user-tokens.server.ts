@@ -4,20 +4,16 @@ import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { db } from '@/platform/database/db.server'
-import type { z } from '@/platform/zod'
-import type { TokenOwner } from './user-tokens.schema'
+import type { RowId } from '@/platform/validate'
 
 /** Valid tokens only. */
-export function count(actor: Actor, { id }: z.output<typeof TokenOwner>): Promise<number> {
+export function count(actor: Actor, { id }: RowId): Promise<number> {
   assertAllowed(actor, { session: ['list'] })
   return db.apiToken.count({ where: whereValid(id, new Date()) })
 }
 
 /** @throws AppError NOT_FOUND */
-export async function revoke(
-  actor: Actor,
-  { id }: z.output<typeof TokenOwner>,
-): Promise<{ revoked: number }> {
+export async function revoke(actor: Actor, { id }: RowId): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
   return db.$transaction(async (tx) => {
