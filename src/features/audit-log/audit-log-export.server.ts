@@ -13,7 +13,7 @@ import { type CsvColumn, csvTime } from '@/platform/text/csv'
 import { csvStream } from '@/platform/text/csv-stream.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
 import { validate } from '@/platform/validate'
-import { AuditLogSearch, toFilters } from './audit-log.schema'
+import { AuditLogSearch } from './audit-log.schema'
 import { type AuditLogRow, findAuditLogRows } from './audit-log-rows.server'
 
 /** Handles `GET /manager/activity/export`. */
@@ -36,7 +36,7 @@ export async function exportAuditLog(
   assertAccountOwner(actor)
   await consumeExportLimit(actor)
   await logEvent(db, actor, { kind: 'activity-exported', detail: toFilterDetail(search) })
-  return csvStream(listColumns(), (chunk) => findAuditLogRows(actor, toFilters(search), chunk), max)
+  return csvStream(listColumns(), (chunk) => findAuditLogRows(actor, search, chunk), max)
 }
 
 /** Labels are in the language of the request. Events keep the names that the database has, for programs. */

@@ -16,7 +16,7 @@ import { useDownload } from '@/shell/page/use-download'
 import { Card } from '@/ui/card'
 import { EmptyState } from '@/ui/list/empty-state'
 import { auditLogQueries } from './audit-log.queries'
-import { type AuditLogSearch, toFilters } from './audit-log.schema'
+import type { AuditLogSearch } from './audit-log.schema'
 import { AuditLogRow } from './audit-log-row'
 import { useAuditLogFilters } from './use-audit-log-filters'
 import { useRefetchAfterMutations } from './use-refetch-after-mutations'
@@ -25,7 +25,7 @@ export function AuditLogPage({ search }: { search: AuditLogSearch }) {
   const { t } = useTranslation(['audit-log', 'lists'])
   const format = useFormat()
   useRefetchAfterMutations()
-  const { query, items } = useListQuery(auditLogQueries.list(toFilters(search)))
+  const { query, items } = useListQuery(auditLogQueries.list(search))
   const filters = useAuditLogFilters(search, items)
   const download = useDownload()
   const isSearching = useIsSearching()

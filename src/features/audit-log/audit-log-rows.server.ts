@@ -6,7 +6,6 @@ import { db } from '@/platform/database/db.server'
 import { firstUuid7 } from '@/platform/database/uuid7'
 import { DAY_MS } from '@/platform/durations'
 import { toDateColumn } from '@/platform/fields/date-fields'
-import type { z } from '@/platform/zod'
 import { resourceList } from '@/resources/resources'
 import type { AuditLogFilters } from './audit-log.schema'
 
@@ -20,7 +19,7 @@ type Place = { cursor?: string; limit: number }
  */
 export async function findAuditLogRows(
   actor: Actor,
-  { group, about, person, from, until }: z.output<typeof AuditLogFilters>,
+  { group, about, person, from, until }: AuditLogFilters,
   { cursor, limit }: Place,
 ): Promise<AuditLogRow[]> {
   const kinds = group ? listEvents(group) : auditEvents

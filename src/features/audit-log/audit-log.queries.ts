@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { z } from '@/platform/zod'
 import { listAuditLog } from './audit-log.functions'
-import type { AuditLogFilters } from './audit-log.schema'
+import { type AuditLogFilters, emptyAuditLogSearch } from './audit-log.schema'
 
 export type AuditLogEntry = Awaited<ReturnType<typeof listAuditLog>>['items'][number]
 
@@ -9,11 +8,11 @@ const all = ['audit-log'] as const
 
 export const auditLogQueries = {
   all,
-  list: ({ group, about, person, from, until }: z.output<typeof AuditLogFilters>) =>
+  list: (filters: AuditLogFilters) =>
     infiniteQueryOptions({
-      queryKey: [...all, about ?? '', person ?? '', group, from ?? '', until ?? ''],
+      queryKey: [...all, { ...emptyAuditLogSearch, ...filters }],
       queryFn: ({ pageParam, signal }) =>
-        listAuditLog({ data: { group, about, person, from, until, cursor: pageParam || undefined }, signal }),
+        listAuditLog({ data: { ...filters, cursor: pageParam || undefined }, signal }),
       initialPageParam: '',
       getNextPageParam: (page) => page.nextCursor,
     }),

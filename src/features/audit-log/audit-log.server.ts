@@ -6,9 +6,8 @@ import { db } from '@/platform/database/db.server'
 import { type Page, toPage } from '@/platform/database/search.server'
 import { isDemo } from '@/platform/demo/demo-guard.server'
 import { parseUserAgent } from '@/platform/text/user-agent'
-import type { z } from '@/platform/zod'
 import { listPage, type ResourceName, resourceList, tableName } from '@/resources/resources'
-import type { AuditLogListInput } from './audit-log.schema'
+import type { AuditLogFilters } from './audit-log.schema'
 import { type AuditLogRow, findAuditLogRows } from './audit-log-rows.server'
 
 const { pageSize } = appConfig.list
@@ -16,7 +15,7 @@ const { pageSize } = appConfig.list
 /** Newest first. Names are those at the time of the event; their owners may be renamed or deleted since. */
 export async function list(
   actor: Actor,
-  { cursor, ...filters }: z.output<typeof AuditLogListInput>,
+  { cursor, ...filters }: AuditLogFilters & { cursor?: string | undefined },
 ): Promise<Page<Entry>> {
   assertAllowed(actor, { user: ['list'] })
   const limit = filters.about && !cursor ? appConfig.auditLog.latestSize : pageSize

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
 import { guardPermission } from '@/auth/permissions/guards'
 import { auditLogQueries } from '@/features/audit-log/audit-log.queries'
-import { AuditLogSearch, emptyAuditLogSearch, toFilters } from '@/features/audit-log/audit-log.schema'
+import { AuditLogSearch, emptyAuditLogSearch } from '@/features/audit-log/audit-log.schema'
 import { AuditLogPage } from '@/features/audit-log/audit-log-page'
 import { loadList } from '@/shell/lists/use-list-query'
 import { PageSkeleton } from '@/shell/navigation/page-skeleton'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/manager/activity/')({
   search: { middlewares: [stripSearchParams(emptyAuditLogSearch)] },
   beforeLoad: ({ context }) => guardPermission(context.actor, { user: ['list'] }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadList(context.queryClient, auditLogQueries.list(toFilters(deps))),
+  loader: ({ context, deps }) => loadList(context.queryClient, auditLogQueries.list(deps)),
   component: ManagerActivityPage,
   pendingComponent: PageSkeleton,
 })
