@@ -4,45 +4,30 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import SearchX from 'lucide-react/icons/search-x'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
-import type { ListOrders } from '@/platform/list-orders'
 import { isolate } from '@/platform/text/bidi'
 import { Button } from '@/ui/button/button'
 import { SearchInput } from '@/ui/form/search-input'
 import { Icon } from '@/ui/icon'
 import { EmptyState } from '@/ui/list/empty-state'
-import type { Column } from './column'
 import { ColumnMenu } from './column-menu'
 import { type Filter, searchFormId } from './filter'
 import { ClearFilters, FilterBar } from './filter-bar'
 import { type FirstPageQuery, ListFailure } from './list-failure'
 import { LoadMore, type PagedQuery } from './load-more'
 import { SortSelect } from './sort-select'
-import { DataTable, type RowPanel } from './table/data-table'
+import { DataTable, type DataTableProps } from './table/data-table'
 import { useColumns } from './use-columns'
 import { useIsSearching, useListNavigation } from './use-list-navigation'
 import type { Selection } from './use-selection'
 
-type Props<Item> = {
+type Props<Item> = Omit<DataTableProps<Item>, 'sort' | 'isPending'> & {
   /** The name of the cookie with the hidden columns. */
   name: string
-  /** The accessible name of the table. */
-  label: string
-  items: Item[]
   query: PagedQuery & FirstPageQuery
-  columns: ReadonlyArray<Column<Item>>
-  orders: ListOrders
   /** The search params of the page. */
   search: { searchTerm: string; sort: string }
   searchPlaceholder: string
   filters?: readonly Filter[]
-  /** The name of a row, for its checkbox and its menu. */
-  rowName: (item: Item) => string
-  /** The `MenuItem`s of a row. */
-  rowMenu?: (item: Item) => ReactNode
-  /** Checkboxes, for lists with bulk actions. */
-  selection?: Selection<Item>
-  /** From `useDetailPanel`, for lists that open a row beside them. */
-  panel?: RowPanel
   /** Replaces the list if it is empty without a search term or filter. Default: "No data". */
   empty?: ReactNode
 }

@@ -23,7 +23,10 @@ export type Selection<Item> = {
 const { selectionMax } = appConfig.list
 
 /** `key` changes with the search and the filters. Another key clears the selection. */
-export function useSelection<Item extends { id: string }>(loaded: Item[], key = ''): Selection<Item> {
+export function useSelection<Item extends { id: string }>(
+  loaded: readonly Item[],
+  key = '',
+): Selection<Item> {
   const [isSelecting, setIsSelecting] = useState(false)
   const [selected, setSelected] = useState({ key, ids: noIds })
   const lastToggled = useRef('')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/ui/button/button'
 import { Dialog } from './dialog'
-import type { DialogConfirmation } from './dialog-panel'
+import type { DialogProps } from './dialog-panel'
 
 /**
  * Asks for confirmation. With `tone="danger"` and no `children`, the initial focus is on the cancel button.
@@ -51,21 +51,11 @@ export function ConfirmDialog({
   )
 }
 
-export type ConfirmDialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  description?: ReactNode
+export type ConfirmDialogProps = Omit<DialogProps, 'role' | 'footer' | 'isFullBleed'> & {
   confirmLabel: ReactNode
   cancelLabel: ReactNode
   onConfirm: () => void
   tone?: 'accent' | 'danger'
   pending?: boolean
   isConfirmDisabled?: boolean
-  /** A click outside must not close the dialog, because it would discard typed input. */
-  isLocked?: boolean
-  confirmation?: DialogConfirmation
-  /** The name of a close button, for a dialog that is a form. */
-  closeLabel?: string
-  children?: ReactNode
 }

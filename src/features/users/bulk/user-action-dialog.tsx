@@ -1,7 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { BulkActionDialog, type BulkActionDialogProps } from '@/shell/lists/bulk/bulk-action-dialog'
-import type { ConfirmDialogProps } from '@/ui/dialog/confirm-dialog'
 
 export type Person = { id: string; name: string; email: string }
 
@@ -12,8 +11,7 @@ export type UserActionProps = {
   onDone?: (outcome: BulkOutcome) => void
 }
 
-type Props<Input> = Omit<BulkActionDialogProps<Input>, 'refusedText' | 'goneText'> &
-  Pick<ConfirmDialogProps, 'closeLabel'>
+type Props<Input> = Omit<BulkActionDialogProps<Input>, 'refusedText' | 'goneText'>
 
 export function UserActionDialog<Input>(props: Props<Input>) {
   const { t } = useTranslation('users')

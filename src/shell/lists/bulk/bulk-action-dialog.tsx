@@ -1,42 +1,34 @@
 /** Confirms an action on one or several rows, and lists the rows it was refused for, with the reasons. */
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Button } from '@/ui/button/button'
-import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/dialog/confirm-dialog'
 import { Dialog } from '@/ui/dialog/dialog'
-import type { DialogConfirmation } from '@/ui/dialog/dialog-panel'
 import { Form } from '@/ui/form/form'
 import { toast } from '@/ui/toast/toast'
 
-export type BulkActionDialogProps<Input> = {
-  open: boolean
+/** The default `tone` is danger. */
+export type BulkActionDialogProps<Input> = Omit<
+  ConfirmDialogProps,
+  'onOpenChange' | 'cancelLabel' | 'onConfirm' | 'pending'
+> & {
   onClose: () => void
   onDone?: (outcome: BulkOutcome) => void
   mutation: UseMutationResult<BulkOutcome, Error, Input>
   /** Undefined if the input is invalid. */
   input: () => Input | undefined | Promise<Input | undefined>
-  title: string
-  description: string
-  confirmLabel: string
   /** The message for the rows that the action succeeded for. */
   doneText: (count: number) => string
   /** The title of the list of refused rows. */
   refusedText: (count: number) => string
   /** Stands for the name of a row that has been deleted. */
   goneText: string
-  /** Default: danger. */
-  tone?: 'accent' | 'danger'
-  isConfirmDisabled?: boolean
-  isLocked?: boolean
-  /** Called before the dialog closes, for example to ask about unsaved input. */
+  /** Called before the dialog closes, for example to ask about unsaved input by `confirmation`. */
   leave?: (close: () => void) => void
-  /** The confirmation of `leave`. */
-  confirmation?: DialogConfirmation
-  children?: ReactNode
 }
 
 export function BulkActionDialog<Input>({

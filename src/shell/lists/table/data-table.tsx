@@ -14,7 +14,8 @@ import { listBadges, RowDetails } from './row-details'
 import { SelectAll } from './select-all'
 import { SortHeader } from './sort-header'
 
-type Props<Item> = {
+export type DataTableProps<Item> = {
+  /** The accessible name of the table. */
   label: string
   items: readonly Item[]
   columns: ReadonlyArray<Column<Item>>
@@ -27,7 +28,7 @@ type Props<Item> = {
   rowMenu?: (item: Item) => ReactNode
   /** Checkboxes, for lists with bulk actions. */
   selection?: Selection<Item>
-  /** Opens a row beside the list. */
+  /** From `useDetailPanel`, for lists that open a row beside them. */
   panel?: RowPanel
 }
 
@@ -45,7 +46,7 @@ export function DataTable<Item extends { id: string }>({
   rowMenu,
   selection,
   panel,
-}: Props<Item>) {
+}: DataTableProps<Item>) {
   const { t } = useTranslation('lists')
   const isComplete = useAfterFirstFrame()
   const [title, ...others] = columns
