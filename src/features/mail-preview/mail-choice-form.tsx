@@ -1,10 +1,10 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { LanguageOptions } from '@/shell/language/language-options'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/form/field'
 import { Select } from '@/ui/form/select'
-import { useHydrated } from '@/ui/use-hydrated'
 import type { MailPreview } from './mail-preview.queries'
 import { type MailChoice, sampleNames } from './mail-preview.schema'
 

@@ -1,9 +1,9 @@
+import { useHydrated } from '@tanstack/react-router'
 import Info from 'lucide-react/icons/info'
 import { useSyncExternalStore } from 'react'
 import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
-import { useHydrated } from '@/ui/use-hydrated'
 import { DemoDialog } from './demo-dialog'
 import { closeDemoDialog, demoState, openDemoDialog } from './demo-state'
 

@@ -1,4 +1,4 @@
-import { useCanGoBack, useRouteContext, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useHydrated, useRouteContext, useRouter } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -7,7 +7,6 @@ import { Button } from '@/ui/button/button'
 import { ButtonLink } from '@/ui/button/button-link'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
-import { useHydrated } from '@/ui/use-hydrated'
 import { ErrorDetails } from './error-details'
 import { StatusFrame } from './status-frame'
 

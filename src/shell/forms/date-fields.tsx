@@ -1,4 +1,6 @@
 /** Fields of an `EditForm` for dates, typed in the notation of the language or picked from a calendar. */
+
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/i18n-provider'
 import { useTranslation } from '@/i18n/use-translation'
@@ -8,7 +10,6 @@ import { MINUTE_MS } from '@/platform/durations'
 import { DateInput } from '@/ui/date-picker/date-input'
 import { DateTimeInput, type DateTimeValue } from '@/ui/date-picker/date-time-input'
 import { Field } from '@/ui/form/field'
-import { useHydrated } from '@/ui/use-hydrated'
 import { useCalendarProps } from './use-calendar-props'
 import { type FormField, useControlledField } from './use-form-field'
 

@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Button } from '@/ui/button/button'
-import { useHydrated } from '@/ui/use-hydrated'
 
 /** The button of an `EditForm` on a page. Before hydration a click would post the form natively, so it is disabled. */
 export function SubmitButton({ children }: { children: ReactNode }) {

@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { impersonationActions, impersonationMutations } from '@/auth/impersonation/impersonation.queries'
@@ -13,7 +14,6 @@ import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast/toast'
-import { useHydrated } from '@/ui/use-hydrated'
 
 type Props = { actor: Actor; until: Date }
 

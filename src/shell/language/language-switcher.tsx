@@ -1,5 +1,5 @@
 /** A native select in a GET form, so that it works without JavaScript. */
-import { useLocation } from '@tanstack/react-router'
+import { useHydrated, useLocation } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import type { LanguageKey } from '#config'
 import { useLanguage } from '@/i18n/i18n-provider'
@@ -7,7 +7,6 @@ import { hasLanguageChoice, languageParam, matchLanguage } from '@/i18n/language
 import { useTranslation } from '@/i18n/use-translation'
 import { Button } from '@/ui/button/button'
 import { Select, type SelectProps } from '@/ui/form/select'
-import { useHydrated } from '@/ui/use-hydrated'
 import { LanguageOptions } from './language-options'
 import { useChangeLanguage } from './use-change-language'
 

@@ -1,8 +1,8 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useFormat } from '@/i18n/use-format'
 import { useCalendarProps } from '@/shell/forms/use-calendar-props'
 import { DatePicker } from '@/ui/date-picker/date-picker'
 import { endOfDay, toDay, toLocalDate } from '@/ui/date-picker/local-day'
-import { useHydrated } from '@/ui/use-hydrated'
 import { searchFormId } from './filter'
 import { useListNavigation, useNextParam } from './use-list-navigation'
 

@@ -1,5 +1,5 @@
 /** The filters of a list. Without JavaScript they are submitted with the search form. */
-import { Link } from '@tanstack/react-router'
+import { Link, useHydrated } from '@tanstack/react-router'
 import ListFilter from 'lucide-react/icons/list-filter'
 import X from 'lucide-react/icons/x'
 import { Fragment, useState } from 'react'
@@ -9,7 +9,6 @@ import { buttonVariants } from '@/ui/button/button-variants'
 import { cn } from '@/ui/cn'
 import { Select } from '@/ui/form/select'
 import { Icon } from '@/ui/icon'
-import { useHydrated } from '@/ui/use-hydrated'
 import { type Filter, searchFormId } from './filter'
 import { type SearchChange, useListNavigation, useNextParam } from './use-list-navigation'
 

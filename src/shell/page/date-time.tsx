@@ -1,5 +1,5 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useFormat } from '@/i18n/use-format'
-import { useHydrated } from '@/ui/use-hydrated'
 
 /**
  * The server does not know the time zone of the browser, so it renders UTC. The browser replaces it after hydration.

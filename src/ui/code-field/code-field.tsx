@@ -1,6 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, useImperativeHandle } from 'react'
 import { useFieldControl } from '@/ui/form/field-context'
-import { useHydrated } from '@/ui/use-hydrated'
 import { CodeCells, cellSpacing } from './code-cells'
 import { useCodeInput } from './use-code-input'
 

@@ -1,7 +1,7 @@
+import { useHydrated } from '@tanstack/react-router'
 import { useState } from 'react'
 import { appConfig } from '#config'
 import { lazyComponent } from '@/ui/lazy-component'
-import { useHydrated } from '@/ui/use-hydrated'
 import type { DialogProps } from './dialog-panel'
 
 /**

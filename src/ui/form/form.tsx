@@ -1,6 +1,6 @@
+import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
 import { cn } from '@/ui/cn'
-import { useHydrated } from '@/ui/use-hydrated'
 
 /**
  * Before hydration the browser validates and posts the form; after it, `onSubmit` does. Further submits are ignored
