@@ -44,9 +44,9 @@ test('the pages for developers are not found without their setting', async ({ re
 })
 
 test('the description of a row takes its whole width', async ({ page }) => {
-  await page.setViewportSize({ width: 480, height: 800 })
+  await page.setViewportSize({ width: 420, height: 800 })
   await page.goto('/dev/styleguide')
-  const props = page.getByText('leading, description, meta, actions', { exact: true }).first()
+  const props = page.getByText('leading, description, meta', { exact: true }).first()
   const row = props.locator('xpath=following-sibling::*').getByRole('listitem').first()
   const [state, description] = await Promise.all(
     [exampleTexts.ltr.state, exampleTexts.ltr.text].map((text) => row.getByText(text).boundingBox()),

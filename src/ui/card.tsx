@@ -6,7 +6,6 @@ export function Card({
   description,
   actions,
   hasShortActions = false,
-  footer,
   padding = 'md',
   className,
   children,
@@ -46,7 +45,6 @@ export function Card({
         </header>
       )}
       {children && <div className={padding === 'md' ? 'px-5 py-4 max-sm:px-4' : undefined}>{children}</div>}
-      {footer && <footer className="border-t bg-subtle/50 px-5 py-3 max-sm:px-4">{footer}</footer>}
     </section>
   )
 }
@@ -57,7 +55,6 @@ type CardProps = {
   actions?: ReactNode
   /** They stay beside the title, such as a close button. */
   hasShortActions?: boolean
-  footer?: ReactNode
   /** `none` for lists and tables, which have their own padding. */
   padding?: 'md' | 'none'
   className?: string

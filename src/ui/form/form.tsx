@@ -1,12 +1,11 @@
 import { useHydrated } from '@tanstack/react-router'
 import { type ComponentProps, type SubmitEvent, useRef } from 'react'
-import { cn } from '@/ui/cn'
 
 /**
  * Before hydration the browser validates and posts the form; after it, `onSubmit` does. Further submits are ignored
  * while the promise of `onSubmit` is pending.
  */
-export function Form({ className, onSubmit, ...props }: FormProps) {
+export function Form({ onSubmit, ...props }: FormProps) {
   const isHydrated = useHydrated()
   const isSubmitting = useRef(false)
 
@@ -29,11 +28,11 @@ export function Form({ className, onSubmit, ...props }: FormProps) {
       {...props}
       onSubmit={submit}
       noValidate={isHydrated}
-      className={cn('flex w-full max-w-hand flex-col gap-4', className)}
+      className="flex w-full max-w-hand flex-col gap-4"
     />
   )
 }
 
-export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+export type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'className'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown
 }

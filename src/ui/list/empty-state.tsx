@@ -3,22 +3,11 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 
 /** Replaces a list that is empty, has no search results or failed to load. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  action,
-  note,
-  tone = 'neutral',
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, note, tone = 'neutral' }: EmptyStateProps) {
   return (
     <div
       role={tone === 'danger' ? 'alert' : undefined}
-      className={cn(
-        'flex flex-col items-center gap-1 rounded-lg border border-control/45 border-dashed px-6 py-14 text-center',
-        className,
-      )}
+      className="flex flex-col items-center gap-1 rounded-lg border border-control/45 border-dashed px-6 py-14 text-center"
     >
       {icon && (
         <span
@@ -46,5 +35,4 @@ type EmptyStateProps = {
   /** Small print, such as an error id. */
   note?: ReactNode
   tone?: 'neutral' | 'danger'
-  className?: string
 }

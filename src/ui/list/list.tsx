@@ -4,14 +4,9 @@ import { cn } from '@/ui/cn'
 import { type RowLink, RowLinkContext } from './row-link-context'
 
 /** A row of a short list on a card. */
-export function ListRow({ title, description, leading, meta, actions, className }: ListRowProps) {
+export function ListRow({ title, description, leading, meta }: ListRowProps) {
   return (
-    <li
-      className={cn(
-        'relative flex min-h-15 items-center gap-3 px-4 py-2.5 has-[[data-row-link]:hover]:bg-subtle/60 sm:px-5',
-        className,
-      )}
-    >
+    <li className="relative flex min-h-15 items-center gap-3 px-4 py-2.5 has-[[data-row-link]:hover]:bg-subtle/60 sm:px-5">
       {leading}
       <div className="@container min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
@@ -35,8 +30,6 @@ export function ListRow({ title, description, leading, meta, actions, className 
           )}
         </div>
       </div>
-      {/* Positioned, so that the actions are above the link that covers the row. */}
-      {actions && <div className="relative -me-2 flex shrink-0 items-center">{actions}</div>}
     </li>
   )
 }
@@ -46,8 +39,6 @@ type ListRowProps = {
   description?: ReactNode
   leading?: ReactNode
   meta?: ReactNode
-  actions?: ReactNode
-  className?: string
 }
 
 /** The title of a row as a link. Its clickable area covers the whole row. */

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 export function CardExample({ texts }: ExampleProps) {
   return (
     <Variants>
-      <Variant isWide props="title, description, actions, footer">
+      <Variant isWide props="title, description, actions">
         <Card
           title={texts.title}
           description={texts.text}
@@ -17,7 +17,6 @@ export function CardExample({ texts }: ExampleProps) {
               {texts.more}
             </Button>
           }
-          footer={texts.hint}
         >
           {texts.text}
         </Card>

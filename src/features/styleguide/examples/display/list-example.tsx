@@ -1,17 +1,14 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
 import { Avatar } from '@/ui/avatar'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon'
 import { DottedLine } from '@/ui/list/dotted-line'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
 export function ListExample({ texts }: ExampleProps) {
   return (
     <Variants>
-      <Variant isWide props="leading, description, meta, actions">
+      <Variant isWide props="leading, description, meta">
         <ul aria-label={texts.title} className="divide-y rounded-lg border bg-surface">
           {[texts.name, texts.foreignName, texts.long].map((name) => (
             <Row key={name} name={name} texts={texts} />
@@ -39,11 +36,6 @@ function Row({ name, texts }: ExampleProps & { name: string }) {
           <Badge tone="success">{texts.state}</Badge>
           <span className="max-sm:hidden">{texts.ago}</span>
         </>
-      }
-      actions={
-        <Button variant="ghost" size="icon" aria-label={`${texts.more}: ${name}`}>
-          <Icon as={Ellipsis} size={20} />
-        </Button>
       }
     />
   )
