@@ -159,7 +159,7 @@ export function draftName(${one}?: { id: string }): string {
 function ${One}Conflict({ saved }: { saved: ${One} }) {
   const { t } = useTranslation(${namespaces.length > 1 ? `[${namespaces.join(', ')}]` : namespaces[0]})
   return (
-    <EditConflict title={t('stale.title')} text={t('stale.text')}>
+    <EditConflict title={t('stale.title')}>
 ${fields.map((field) => `<SavedField name="${field.name}" term={t('${labelKey(field)}')}>${savedField(field, slice)}</SavedField>`).join('\n')}
     </EditConflict>
   )

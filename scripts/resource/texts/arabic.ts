@@ -30,7 +30,6 @@ export const arabic: Sentences = {
     danger: 'منطقة الخطر',
     dangerText: 'يحذف هذا المدخل.',
     'stale.title': 'عُدّل هذا المدخل أثناء تعديلك له',
-    'stale.text': 'ما كتبته محفوظ أدناه. يُرجى مقارنته بالنسخة المحفوظة حاليًا، ثم الحفظ مجددًا لاستبدالها.',
     latest: `أحدث الإضافات: ${many}`,
     'audit.created': `{{actor}}: إنشاء ${one} {{subject}}`,
     'audit.updated': `{{actor}}: تعديل ${one} {{subject}}`,

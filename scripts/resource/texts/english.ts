@@ -32,8 +32,6 @@ export const english: Sentences = {
     danger: 'Danger zone',
     dangerText: `Deletes this ${one}.`,
     'stale.title': `This ${one} was changed in the meantime`,
-    'stale.text':
-      'Your input is kept below. Compare it with the saved version, then save again to overwrite it.',
     latest: `Latest ${many}`,
     'audit.created': `{{actor}} created the ${one} {{subject}}`,
     'audit.updated': `{{actor}} changed the ${one} {{subject}}`,

@@ -33,8 +33,6 @@ export const french: Sentences = {
     danger: 'Zone sensible',
     dangerText: 'Supprime cette entrée.',
     'stale.title': 'Cette entrée a été modifiée entre-temps',
-    'stale.text':
-      'Votre saisie est conservée ci-dessous. Comparez-la avec la version enregistrée, puis enregistrez de nouveau pour la remplacer.',
     latest: `${Many} : ajouts récents`,
     'audit.created': `{{actor}} a créé {{subject}} (${one})`,
     'audit.updated': `{{actor}} a modifié {{subject}} (${one})`,

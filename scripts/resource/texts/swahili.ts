@@ -33,8 +33,6 @@ export const swahili: Sentences = {
     danger: 'Eneo la hatari',
     dangerText: 'Hufuta ingizo hili.',
     'stale.title': 'Ingizo hili limebadilishwa tangu ulipolifungua',
-    'stale.text':
-      'Ulichoandika kimehifadhiwa hapa chini. Kilinganishe na kilichohifadhiwa sasa, kisha hifadhi tena ili kukibadilisha.',
     latest: `${Many}: nyongeza za karibuni`,
     'audit.created': `{{actor}} ameunda ${one} {{subject}}`,
     'audit.updated': `{{actor}} amebadilisha ${one} {{subject}}`,

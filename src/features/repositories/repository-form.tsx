@@ -42,7 +42,7 @@ export function draftName(repository?: { id: string }): string {
 function RepositoryConflict({ saved }: { saved: Repository }) {
   const { t } = useTranslation('repositories')
   return (
-    <EditConflict title={t('stale.title')} text={t('stale.text')}>
+    <EditConflict title={t('stale.title')}>
       <SavedField name="name" term={t('name')}>
         <bdi>{saved.name}</bdi>
       </SavedField>

@@ -1,19 +1,20 @@
 import { createContext, type ReactNode, use } from 'react'
+import { useTranslation } from '@/i18n/use-translation'
 import { ResponseAlert } from '@/shell/errors/response-alert'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 
 type Props = {
   title: string
-  text: string
   /** The saved values, each a `SavedField`. */
   children: ReactNode
 }
 
 /** The values that another person has saved, above a form whose input started from an older version. */
-export function EditConflict({ title, text, children }: Props) {
+export function EditConflict({ title, children }: Props) {
+  const { t } = useTranslation('form-fields')
   return (
     <ResponseAlert tone="warning" title={title}>
-      <p>{text}</p>
+      <p>{t('conflict')}</p>
       <div className="mt-3">
         <DefinitionList>{children}</DefinitionList>
       </div>

@@ -8,7 +8,7 @@ export function UserEditConflict({ saved }: Props) {
   const { t } = useTranslation('users')
   const roleLabel = useRoleLabels()
   return (
-    <EditConflict title={t('stale.title')} text={t('stale.text')}>
+    <EditConflict title={t('stale.title')}>
       <SavedField name="email" term={t('email')}>
         <bdi dir="ltr">{saved.email}</bdi>
       </SavedField>
