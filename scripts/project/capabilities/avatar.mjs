@@ -52,7 +52,6 @@ export const capability = {
       'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
       'src/features/users/list/user-columns.test.tsx': ['image: null'],
       'src/features/users/list/user-row-menu.test.tsx': ['image: null'],
-      'src/features/users/user-list.server.ts': ['image: true'],
       'src/features/users/user-view.server.ts': ['image: true'],
       'src/routes/-jobs.server.ts': ["name: 'files'"],
       'src/testing/actors.ts': ['image: null'],
@@ -83,7 +82,7 @@ export const capability = {
       'src/features/users/list/user-row.tsx': [['seed={user.id} image={user.image} />', 'seed={user.id} />']],
       'src/features/users/users.queries.ts': [', image: user.image'],
       'src/features/users/users.server.test.ts': [["'email', 'image', 'role'", "'email', 'role'"]],
-      'src/features/users/user-view.server.ts': [
+      'src/features/users/user-list.server.ts': [
         [
           'name, email, image, role, createdAt, lastSeenAt } = user',
           'name, email, role, createdAt, lastSeenAt } = user',

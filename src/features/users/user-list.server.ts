@@ -1,4 +1,5 @@
 /** The rows of the list of users and of its export. */
+import { getUserState, isAdministrator, select } from '@/features/users/user-view.server'
 import type { UserSearch } from '@/features/users/users.schema'
 import { type Db, db } from '@/platform/database/db.server'
 import { searchCondition } from '@/platform/database/search.server'
@@ -24,21 +25,20 @@ export function userFilter({ searchTerm, role, state }: Omit<UserSearch, 'sort'>
 export type UserRow = Awaited<ReturnType<typeof findUsers>>[number]
 
 export function findUsers(query: { where: Where; orderBy: object[]; take: number }) {
-  return db.user.findMany({
-    ...query,
-    select: {
-      id: true,
-      name: true,
-      nameKey: true,
-      email: true,
-      image: true,
-      role: true,
-      banned: true,
-      banReason: true,
-      banExpires: true,
-      language: true,
-      createdAt: true,
-      lastSeenAt: true,
-    },
-  })
+  return db.user.findMany({ ...query, select: { ...select, nameKey: true } })
+}
+
+export function toListed(user: UserRow) {
+  const { id, name, email, image, role, createdAt, lastSeenAt } = user
+  return {
+    id,
+    name,
+    email,
+    image,
+    role,
+    createdAt,
+    lastSeenAt,
+    state: getUserState(user),
+    isAdministrator: isAdministrator(user),
+  }
 }

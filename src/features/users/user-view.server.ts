@@ -1,7 +1,6 @@
 import type { UserState } from '@/auth/fields/user-state'
 import { findActiveBan } from '@/auth/permissions/ban'
 import { isAllowed } from '@/auth/permissions/permissions'
-import type { UserRow } from '@/features/users/user-list.server'
 import { env } from '@/platform/env/env.server.ts'
 
 /** Administrators cannot be impersonated. */
@@ -25,24 +24,7 @@ export const select = {
   lastSeenAt: true,
 } as const
 
-type Stateful = Pick<UserRow, 'name' | 'banned' | 'banReason' | 'banExpires'>
-
-export function getUserState(user: Stateful): UserState {
+export function getUserState(user: { name: string } & Parameters<typeof findActiveBan>[0]): UserState {
   if (findActiveBan(user)) return 'banned'
   return user.name ? 'active' : 'pending'
-}
-
-export function toListed(user: UserRow) {
-  const { id, name, email, image, role, createdAt, lastSeenAt } = user
-  return {
-    id,
-    name,
-    email,
-    image,
-    role,
-    createdAt,
-    lastSeenAt,
-    state: getUserState(user),
-    isAdministrator: isAdministrator(user),
-  }
 }

@@ -17,8 +17,8 @@ import { displayName } from '@/platform/text/display-name'
 import { userKeys } from '@/platform/text/normalize-text'
 import type { z } from '@/platform/zod'
 import { invitationLimits, sendInvitation } from './user-invitation.server'
-import { findUsers, userFilter } from './user-list.server'
-import { getUserState, isAdministrator, select, toListed } from './user-view.server'
+import { findUsers, toListed, userFilter } from './user-list.server'
+import { getUserState, isAdministrator, select } from './user-view.server'
 import { listOrders, type NewUser, type UserId, type UserListInput } from './users.schema'
 
 /** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
