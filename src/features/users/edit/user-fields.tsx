@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import { roleNames } from '@/auth/permissions/permissions'
 import { useRoleLabels } from '@/features/users/use-role-labels'
 import { useTranslation } from '@/i18n/use-translation'
-import { SelectField, TextField } from '@/shell/forms/form-fields'
+import { EmailField, SelectField, TextField } from '@/shell/forms/form-fields'
 
 type Props = {
   canSetRole: boolean
@@ -27,20 +27,11 @@ export function UserFields({
 }: Props) {
   const { t } = useTranslation('users')
   const roleLabel = useRoleLabels()
-  const { nameMaxLength, emailMaxLength } = appConfig.user
+  const { nameMaxLength } = appConfig.user
   const roles: readonly string[] = roleNames
   return (
     <>
-      <TextField
-        name="email"
-        label={t('email')}
-        hint={emailHint}
-        required
-        type="email"
-        dir="ltr"
-        maxLength={emailMaxLength}
-        readOnly={isEmailFixed}
-      />
+      <EmailField name="email" label={t('email')} hint={emailHint} required readOnly={isEmailFixed} />
       <TextField name="name" label={t('name')} required={isNameRequired} maxLength={nameMaxLength} />
       {canSetRole && (
         <SelectField name="role" label={t('roleLabel')} hint={roleHint}>
