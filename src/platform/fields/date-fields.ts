@@ -39,11 +39,11 @@ export function fromDateColumn(date: Date): string {
   return date.toISOString().slice(0, 10)
 }
 
-function isValidDate(value: unknown): value is Date {
-  return value instanceof Date && !Number.isNaN(value.getTime())
+/** In UTC, which the offset may move into the year before or after. */
+export function hasFourDigitYear(date: Date): boolean {
+  return date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999
 }
 
-/** In UTC, which the offset may move into the year before or after. */
-function hasFourDigitYear(date: Date): boolean {
-  return date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999
+function isValidDate(value: unknown): value is Date {
+  return value instanceof Date && !Number.isNaN(value.getTime())
 }
