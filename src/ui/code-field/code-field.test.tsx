@@ -76,7 +76,7 @@ test('a code that the parent component clears can be entered again', async () =>
 test('the code field is one labelled one-time-code input that is marked as invalid on an error', () => {
   render(
     <Field label="Code" error="Code is invalid">
-      <CodeField name="otp" />
+      <CodeField name="otp" value="" onChange={() => {}} />
     </Field>,
   )
   const input = screen.getByRole('textbox', { name: 'Code' })
@@ -92,7 +92,7 @@ test('the next key replaces a code that was refused', async () => {
     const [error, setError] = useState<string>()
     return (
       <Field label="Code" error={error}>
-        <CodeField onChange={() => setError(undefined)} onComplete={() => setError('Code is invalid')} />
+        <Controlled onChange={() => setError(undefined)} onComplete={() => setError('Code is invalid')} />
       </Field>
     )
   }
@@ -110,7 +110,7 @@ test('a refused code is replaced after the focus returns to the field', async ()
   render(
     <>
       <Field label="Code" error="Code is invalid">
-        <CodeField defaultValue="ABC123" />
+        <Controlled first="ABC123" />
       </Field>
       <button type="button">Confirm</button>
     </>,
@@ -125,11 +125,11 @@ test('hydration keeps a code that was typed before it', async () => {
   const onComplete = vi.fn()
   const page = document.createElement('div')
   document.body.append(page)
-  page.innerHTML = renderToString(<CodeField aria-label="Code" onComplete={onComplete} />)
+  page.innerHTML = renderToString(<Controlled onComplete={onComplete} />)
   const input = page.querySelector('input')
   if (!input) throw new Error('The server rendered no input')
   input.value = 'abc-123'
-  const root = await act(() => hydrateRoot(page, <CodeField aria-label="Code" onComplete={onComplete} />))
+  const root = await act(() => hydrateRoot(page, <Controlled onComplete={onComplete} />))
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('ABC123')
   expect(cells()).toBe('ABC123')
   act(() => root.unmount())
@@ -139,16 +139,22 @@ test('hydration keeps a code that was typed before it', async () => {
 test('a field that has the focus before hydration shows where the next character goes', async () => {
   const page = document.createElement('div')
   document.body.append(page)
-  page.innerHTML = renderToString(<CodeField aria-label="Code" />)
+  page.innerHTML = renderToString(<Controlled />)
   page.querySelector('input')?.focus()
-  const root = await act(() => hydrateRoot(page, <CodeField aria-label="Code" />))
+  const root = await act(() => hydrateRoot(page, <Controlled />))
   expect(page.querySelectorAll('[data-active]')).toHaveLength(1)
   act(() => root.unmount())
   page.remove()
 })
 
-function Controlled(props: { onChange?: (code: string) => void; onComplete?: (code: string) => void }) {
-  const [code, setCode] = useState('')
+type ControlledProps = {
+  first?: string
+  onChange?: (code: string) => void
+  onComplete?: (code: string) => void
+}
+
+function Controlled({ first = '', ...props }: ControlledProps) {
+  const [code, setCode] = useState(first)
   return (
     <>
       <CodeField

@@ -12,7 +12,6 @@ import { useCodeInput } from './use-code-input'
 export function CodeField({
   length = 6,
   value,
-  defaultValue = '',
   onChange,
   onComplete,
   onBlur,
@@ -25,7 +24,6 @@ export function CodeField({
   const { code, selection, inputProps } = useCodeInput({
     length,
     value,
-    defaultValue,
     isInvalid,
     onChange,
     onComplete,
@@ -70,10 +68,9 @@ export function CodeField({
 
 type CodeFieldProps = Omit<ComponentProps<'input'>, ManagedProp> & {
   length?: number
-  value?: string
-  defaultValue?: string
+  value: string
   /** Called with the normalised code. */
-  onChange?: (code: string) => void
+  onChange: (code: string) => void
   /** Called once whenever the last cell is filled. */
   onComplete?: (code: string) => void
 }

@@ -13,18 +13,16 @@ import { usePasteAnywhere } from './use-paste-anywhere'
 
 /** The state of a code field: the normalised code, the selected cells and the props of the input. */
 export function useCodeInput(options: CodeInputOptions) {
-  const { length, value, defaultValue, isInvalid, onChange, onComplete } = options
+  const { length, value, isInvalid, onChange, onComplete } = options
   const input = useRef<HTMLInputElement>(null)
   const hasMounted = useRef(false)
-  const [typed, setTyped] = useState(defaultValue)
   const [selection, setSelection] = useState<CodeSelection | null>(null)
-  const code = normalise(value ?? typed, length)
+  const code = normalise(value, length)
   const [firstCode] = useState(code)
 
   function change(raw: string) {
     const next = normalise(raw, length)
-    setTyped(next)
-    onChange?.(next)
+    onChange(next)
     if (next.length === length && next !== code) onComplete?.(next)
     return next
   }
@@ -109,10 +107,9 @@ export function useCodeInput(options: CodeInputOptions) {
 
 type CodeInputOptions = {
   length: number
-  value?: string
-  defaultValue: string
+  value: string
   isInvalid: boolean
-  onChange?: (code: string) => void
+  onChange: (code: string) => void
   onComplete?: (code: string) => void
 }
 

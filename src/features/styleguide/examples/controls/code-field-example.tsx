@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ExampleProps } from '@/features/styleguide/example'
 import { Variant, Variants } from '@/features/styleguide/variant'
 import { CodeField } from '@/ui/code-field/code-field'
@@ -8,19 +9,24 @@ export function CodeFieldExample({ texts }: ExampleProps) {
     <Variants>
       <Variant isWide props="value (none)">
         <Field label={texts.code} hint={texts.hint}>
-          <CodeField />
+          <Sample value="" />
         </Field>
       </Variant>
-      <Variant isWide props='defaultValue="743AC"'>
+      <Variant isWide props='value="743AC"'>
         <Field label={texts.code}>
-          <CodeField defaultValue="743AC" />
+          <Sample value="743AC" />
         </Field>
       </Variant>
       <Variant isWide props="error">
         <Field label={texts.code} error={texts.error}>
-          <CodeField defaultValue="WMWMWM" />
+          <Sample value="WMWMWM" />
         </Field>
       </Variant>
     </Variants>
   )
+}
+
+function Sample({ value: first }: { value: string }) {
+  const [value, setValue] = useState(first)
+  return <CodeField value={value} onChange={setValue} />
 }
