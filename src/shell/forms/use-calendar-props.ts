@@ -10,7 +10,6 @@ export function useCalendarProps() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels depend on the language only
   const labels = useMemo(
     () => ({
-      open: t('date.pick'),
       pick: t('date.pick'),
       clear: t('date.clear'),
       previous: t('date.previous'),

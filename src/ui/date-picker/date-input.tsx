@@ -35,11 +35,11 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
             ref={button}
             type="button"
             id={openId}
-            aria-label={labels.open}
+            aria-label={labels.pick}
             aria-labelledby={cn(field?.labelId, openId)}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            title={labels.open}
+            title={labels.pick}
             {...preloadOnIntent(preloadCalendar)}
             onClick={() => setIsOpen(!isOpen)}
             className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-md text-muted hover:text-text pointer-coarse:w-11"
@@ -51,7 +51,7 @@ export function DateInput({ value, onChange, locale, dir, labels, trailing, ...p
       </div>
       {isOpen && (
         <CalendarPanel
-          title={labels.open}
+          title={labels.pick}
           locale={locale}
           dir={dir}
           labels={labels}
@@ -74,7 +74,7 @@ export type DateInputProps = Omit<ParsedInputProps, 'dir' | 'className' | 'onKey
   value: string | null
   locale: CalendarProps['locale']
   dir: CalendarProps['dir']
-  labels: CalendarProps['labels'] & { open: string }
+  labels: CalendarProps['labels'] & { pick: string }
   /** Beside the input, such as the time. */
   trailing?: ReactNode
 }

@@ -35,7 +35,7 @@ export function DateInputExample({ texts }: ExampleProps) {
 function useSampleProps(texts: ExampleProps['texts']) {
   const labels = useMemo(
     () => ({
-      open: texts.pickDate,
+      pick: texts.pickDate,
       time: texts.time,
       previous: texts.previous,
       next: texts.next,
