@@ -1,5 +1,6 @@
 /** Rows for the example of a list, and a query that sorts and filters them as a server would. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Page } from '@/platform/database/search.server'
 import { parseSort } from '@/platform/list-orders'
 import { type FixtureSearch, fixtureOrders, fixtureStates } from './paged-list-fixture.schema'
 
@@ -30,13 +31,7 @@ export function fixtureQuery(search: FixtureSearch) {
   })
 }
 
-type FixturePage = {
-  items: FixtureRow[]
-  nextCursor: string | null
-  total: { count: number; isMore: boolean } | null
-}
-
-function findPage({ searchTerm, state, sort }: FixtureSearch): FixturePage {
+function findPage({ searchTerm, state, sort }: FixtureSearch): Page<FixtureRow> {
   const { name, direction } = parseSort(sort, fixtureOrders)
   const sign = direction === 'asc' ? 1 : -1
   const items = rows

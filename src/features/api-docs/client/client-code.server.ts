@@ -2,6 +2,7 @@ import {
   jsonContent,
   listOperations,
   type OpenApi,
+  type OperationEntry,
   readOpenApi,
   refName,
   resolveResponse,
@@ -32,8 +33,6 @@ export function clientCode(document: unknown): string {
     '',
   ].join('\n\n')
 }
-
-type OperationEntry = ReturnType<typeof listOperations>[number]
 
 function findSuccessResponse(api: OpenApi, { operation }: OperationEntry) {
   const [, response] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? []

@@ -70,6 +70,8 @@ export function listOperations({ paths }: OpenApi) {
   )
 }
 
+export type OperationEntry = ReturnType<typeof listOperations>[number]
+
 /** The referenced component of the schema, or the schema itself. */
 export function resolveSchema(api: OpenApi, schema: JsonSchema): JsonSchema {
   return schema.$ref ? (api.components.schemas[refName(schema.$ref)] ?? {}) : schema

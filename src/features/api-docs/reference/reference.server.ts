@@ -13,6 +13,7 @@ import {
   listOperations,
   type OpenApi,
   type OpenApiOperation,
+  type OperationEntry,
   readOpenApi,
   refName,
   resolveResponse,
@@ -50,8 +51,6 @@ export function createReference(document: unknown): (actor: Actor) => ApiReferen
     schemas,
   })
 }
-
-type OperationEntry = ReturnType<typeof listOperations>[number]
 
 function describeOperation(
   api: OpenApi,
