@@ -656,20 +656,6 @@ describe('a banned user', () => {
       expect(guesses).toMatchObject([{ used: 0 }])
     },
   )
-
-  test('a sign-in after the end of a ban clears the ban', async () => {
-    const { email } = await insertUser({
-      banned: true,
-      banReason: 'Spam',
-      banExpires: new Date(Date.now() - 24 * HOUR_MS),
-    })
-    await createVisitor().signIn(email)
-    expect(await db.user.findUniqueOrThrow({ where: { email } })).toMatchObject({
-      banned: false,
-      banReason: null,
-      banExpires: null,
-    })
-  })
 })
 
 describe('while sign-up is closed', () => {
