@@ -13,7 +13,7 @@ export function UserRow({ user }: { user: User }) {
       leading={<Avatar name={displayName(user)} seed={user.id} image={user.image} />}
       title={
         <ListRowLink to="/manager/users/$id" params={{ id: user.id }}>
-          {user.name ? <bdi>{user.name}</bdi> : <span className="text-muted">{t('noName')}</span>}
+          {user.name || <span className="text-muted">{t('noName')}</span>}
         </ListRowLink>
       }
       description={
