@@ -1,5 +1,5 @@
 /** Explains that the demo is read-only and where visitors get the source from. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { appConfig } from '#config'
 import { RichText } from '@/i18n/rich-text'
 import { useTranslation } from '@/i18n/use-translation'
@@ -13,9 +13,6 @@ type Props = { reason: DemoReason | null; onClose: () => void }
 
 export function DemoDialog({ reason, onClose }: Props) {
   const { t, template } = useTranslation(['demo', 'common'])
-  // The last reason is kept, so that the text does not change during the closing animation.
-  const [lastReason, setLastReason] = useState<DemoReason>('refusal')
-  if (reason && reason !== lastReason) setLastReason(reason)
   const { contact, maker } = appConfig
   const { source } = appConfig.demo
   return (
@@ -27,7 +24,7 @@ export function DemoDialog({ reason, onClose }: Props) {
           {t('dialog.title')} <span aria-hidden>👋</span>
         </>
       }
-      description={t(`dialog.${lastReason}`)}
+      description={reason && t(`dialog.${reason}`)}
       closeLabel={t('common:actions.close')}
       footer={
         <Button variant="primary" data-initial-focus onClick={onClose}>

@@ -42,9 +42,7 @@ export function SessionsCard({
 }: Props) {
   const { t } = useTranslation(['users', 'common'])
   const format = useFormat()
-  const [dialog, setDialog] = useState<{ isOpen: boolean; session?: { id: string; device: string } }>({
-    isOpen: false,
-  })
+  const [dialog, setDialog] = useState<{ session?: { id: string; device: string } } | null>(null)
   const revocation = useDedupeMutation({
     mutationFn: async (id?: string) => onRevoke?.(id),
     onSuccess: (text) => {
@@ -54,14 +52,13 @@ export function SessionsCard({
   })
   const { items, total } = sessions
   const hasOthers = total > (items.some(({ isCurrent }) => isCurrent) ? 1 : 0)
-  const { session: chosen } = dialog
+  const chosen = dialog?.session
   const texts = chosen
     ? { ...confirmations.one, title: t('sessions.askOne', { device: chosen.device }) }
     : confirmations.all
 
   function close() {
-    // `session` is kept, so that the text does not change during the closing animation.
-    setDialog({ ...dialog, isOpen: false })
+    setDialog(null)
     revocation.reset()
   }
 
@@ -73,7 +70,7 @@ export function SessionsCard({
       actions={
         onRevoke &&
         hasOthers && (
-          <DialogButton variant="secondary" size="sm" onClick={() => setDialog({ isOpen: true })}>
+          <DialogButton variant="secondary" size="sm" onClick={() => setDialog({})}>
             {confirmations.all.confirm}
           </DialogButton>
         )
@@ -90,7 +87,7 @@ export function SessionsCard({
               signOut={session.isCurrent && signOut}
               onRevoke={
                 onRevoke && !session.isCurrent
-                  ? (device) => setDialog({ isOpen: true, session: { id: session.id, device } })
+                  ? (device) => setDialog({ session: { id: session.id, device } })
                   : undefined
               }
             />
@@ -103,7 +100,7 @@ export function SessionsCard({
         </p>
       )}
       <ConfirmDialog
-        open={dialog.isOpen}
+        open={dialog !== null}
         onOpenChange={close}
         title={texts.title}
         description={texts.text}

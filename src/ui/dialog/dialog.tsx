@@ -8,11 +8,11 @@ import type { DialogProps } from './dialog-panel'
  * A centred dialog from `breakpoints.dialog` on, a bottom drawer below. Both are loaded at the first opening; the server renders
  * neither. The kind is decided at opening, so that rotating a phone keeps typed input. Closing restores the focus.
  */
-export function Dialog({ open, ...props }: DialogProps) {
-  const isOpen = useHydrated() && open
-  // An answered confirmation stays until the dialog is closed, so that its content does not flash.
-  const [confirmation, setConfirmation] = useState(props.confirmation)
-  if (isOpen && confirmation !== props.confirmation) setConfirmation(props.confirmation)
+export function Dialog(props: DialogProps) {
+  const isOpen = useHydrated() && props.open
+  // A closing dialog keeps its content, so that an answer or the next state of its owner does not flash.
+  const [shown, setShown] = useState(props)
+  if (isOpen && shown !== props) setShown(props)
   const [state, setState] = useState<{ isOpen: boolean; kind?: keyof typeof panels }>({ isOpen: false })
 
   if (state.isOpen !== isOpen) {
@@ -20,12 +20,12 @@ export function Dialog({ open, ...props }: DialogProps) {
   }
   if (!state.kind) return null
   const Panel = panels[state.kind]
+  const { confirmation } = shown
   return (
     <Panel
-      {...props}
-      confirmation={confirmation}
-      role={confirmation ? 'alertdialog' : props.role}
-      onOpenChange={confirmation ? () => confirmation.onClose() : props.onOpenChange}
+      {...shown}
+      role={confirmation ? 'alertdialog' : shown.role}
+      onOpenChange={confirmation ? () => confirmation.onClose() : shown.onOpenChange}
       open={isOpen}
     />
   )

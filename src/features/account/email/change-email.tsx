@@ -71,7 +71,6 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
       {
         onSuccess: async () => {
           await router.invalidate()
-          await navigate({ to: page, replace: true, resetScroll: false })
           close()
           toast.success(t('emailChange.done'))
         },
