@@ -127,7 +127,7 @@ test('a page whose code is not loaded yet is shown when the connection is back',
     .getByRole('link', { name: t('nav:account'), exact: true })
     .first()
     .click()
-  await expect(page.getByText(t('errors:page.unreachable.text'))).toBeVisible()
+  await expect(page.getByText(t('errors:page.unloaded.text'))).toBeVisible()
   await reconnect(page)
   await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeVisible()
 })

@@ -42,6 +42,16 @@ test('a failure of the browser, which has no id, does not refer to one', async (
   expect(textContent).not.toContain(t('errors:page.500.text'))
 })
 
+test.each([
+  new AppError('UNREACHABLE'),
+  new TypeError('Failed to fetch dynamically imported module: /assets/a.js'),
+])('without an answer, the connection or a release can be the cause: %s', async (error) => {
+  await renderError(error)
+  expect(screen.getByRole('heading', { name: t('errors:page.unloaded.title') })).toBeTruthy()
+  expect(screen.getByText(t('errors:page.unloaded.text'))).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('errors:page.tryAgain') })).toBeTruthy()
+})
+
 test('during an update, the page says so', async () => {
   await renderError(new AppError('UNAVAILABLE', { message: message('errors:page.503.updating') }))
   expect(screen.getByRole('main').textContent).toContain(t('errors:page.503.updating'))

@@ -34,7 +34,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   // The text of the page 500 refers to the id, which an error of the browser lacks.
   const isDescribed = status !== 500 || details.id
   const known = pageKinds.find((kind) => kind === status && isDescribed)
-  const kind = isServerReachable ? (known ?? 'unknown') : 'unreachable'
+  const kind = isServerReachable ? (known ?? 'unknown') : 'unloaded'
   const title = t(`page.${kind}.title`)
   const text =
     (kind === 403 || kind === 503) && details.message ? message(details.message) : t(`page.${kind}.text`)
