@@ -10,6 +10,7 @@ import { createActor } from '@/testing/actors'
 import { rtlLanguages } from '@/testing/languages'
 import { inRequest } from '@/testing/requests'
 import { t } from '@/testing/t'
+import { insertUser } from '@/testing/users'
 import { emptyAuditLogSearch } from './audit-log.schema'
 import { exportAuditLog, handleAuditLogExport } from './audit-log-export.server'
 
@@ -32,6 +33,10 @@ async function read(
 async function note(person: ReturnType<typeof createActor>, details: string[]) {
   for (const detail of details)
     await inRequest(() => logEvent(db, person, { kind: 'name-changed', detail }), { address: '203.0.113.7' })
+}
+
+function findLastEvent() {
+  return db.auditEvent.findFirst({ where: { actorId: admin.id }, orderBy: { id: 'desc' } })
 }
 
 describe('the export of the audit log', () => {
@@ -95,12 +100,18 @@ describe('the export of the audit log', () => {
 
   test('is logged with its filters', async () => {
     await read({ group: 'users', from: '2026-01-02' })
-    const [entry] = await db.auditEvent.findMany({
-      where: { actorId: admin.id },
-      orderBy: { id: 'desc' },
-      take: 1,
-    })
-    expect(entry).toMatchObject({ kind: 'activity-exported', detail: 'group=users&from=2026-01-02' })
+    const detail = 'group=users&from=2026-01-02'
+    expect(await findLastEvent()).toMatchObject({ kind: 'activity-exported', detail })
+  })
+
+  test('is logged with the name of the chosen person, or with the id after a deletion', async () => {
+    const uma = await insertUser({ name: 'Uma' })
+    await read({ person: uma.id, from: '2026-01-02' })
+    const subject = { subjectType: 'user', subjectId: uma.id, subjectName: 'Uma' }
+    expect(await findLastEvent()).toMatchObject({ ...subject, detail: 'from=2026-01-02' })
+    await db.user.delete({ where: { id: uma.id } })
+    await read({ person: uma.id })
+    expect(await findLastEvent()).toMatchObject({ subjectId: null, detail: `person=${uma.id}` })
   })
 
   test.each(['cross-site', 'same-site'])('is refused to %s requests', async (site) => {

@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import { toFilterDetail } from '@/audit/filter-detail'
 import { logEvent } from '@/audit/log-event.server'
+import { toUserSubject, userSubjectColumns } from '@/audit/user-subject'
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { consumeExportLimit } from '@/auth/permissions/export-limit.server'
@@ -35,8 +36,16 @@ export async function exportAuditLog(
   assertAllowed(actor, { user: ['list'] })
   assertAccountOwner(actor)
   await consumeExportLimit(actor)
-  await logEvent(db, actor, { kind: 'activity-exported', detail: toFilterDetail(search) })
+  await logEvent(db, actor, { kind: 'activity-exported', ...(await describeFilters(search)) })
   return csvStream(listColumns(), (chunk) => findAuditLogRows(actor, search, chunk), max)
+}
+
+/** The person of the filters is the subject of the event, unless the account has been deleted. */
+async function describeFilters({ person, ...others }: AuditLogSearch) {
+  const user = person && (await db.user.findUnique({ where: { id: person }, select: userSubjectColumns }))
+  return user
+    ? { subject: toUserSubject(user), detail: toFilterDetail(others) }
+    : { detail: toFilterDetail({ person, ...others }) }
 }
 
 /** Labels are in the language of the request. Events keep the names that the database has, for programs. */

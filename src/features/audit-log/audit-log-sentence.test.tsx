@@ -58,7 +58,7 @@ describe.each(languageKeys)('%s', (language) => {
       const hasActor =
         !isResourceEvent(kind) || createI18n(language).t(eventTexts[kind], { actor: 'Uma' }).includes('Uma')
       if (hasActor) expect(names).toContain(isAboutAddress ? 'x@example.com' : 'Uma')
-      const hasSubject = isResourceEvent(kind) || kind.startsWith('impersonation-')
+      const hasSubject = isResourceEvent(kind) || /^impersonation-|^activity-exported$/.test(kind)
       expect(names.includes('ليلى')).toBe(hasSubject)
       // The detail stands in the sentence or below it.
       if (!/^(users|activity)-exported$|s-revoked$/.test(kind)) {
@@ -138,6 +138,10 @@ test('the filters of an export are translated, and the search term is shown as i
   expect((await renderSentence({ kind: 'users-exported', detail })).lines).toEqual([
     t('audit-log:kind.users-exported', { actor: 'Uma' }),
     `ada & bob · ${t('users:role.admin')}`,
+  ])
+  expect((await renderSentence({ kind: 'activity-exported', detail: 'until=2026-12-31' })).lines).toEqual([
+    t('audit-log:kind.activity-exported', { actor: 'Uma' }),
+    `${t('audit-log:until')} ${format.date(new Date('2026-12-31'), 'UTC')}`,
   ])
   expect((await renderSentence({ kind: 'users-exported' })).lines).toEqual([
     t('audit-log:kind.users-exported', { actor: 'Uma' }),

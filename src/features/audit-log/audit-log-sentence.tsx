@@ -29,6 +29,7 @@ export function AuditLogSentence({ entry, about }: { entry: AuditLogEntry; about
 
   function findSentence() {
     if (!isGeneralEvent(kind)) return template(eventTexts[kind])
+    if (kind === 'activity-exported' && subject) return template('kind.activity-exported_about')
     return template(kind === 'sign-in' && detail.text ? 'kind.sign-in_detailed' : `kind.${kind}`)
   }
 

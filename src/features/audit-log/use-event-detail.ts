@@ -26,6 +26,7 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
   function describeFilter(name: string, value: string): string {
     if (name === 'role' && isRoleName(value)) return t(`users:role.${value}`)
     if (name === 'state' && isUserState(value)) return t(`users:state.${value}`)
+    if (name === 'from' || name === 'until') return `${t(name)} ${format.date(new Date(value), 'UTC')}`
     const group = name === 'group' && auditEventGroups.find((known) => known === value)
     return group ? groupLabel(group) : value
   }
