@@ -39,7 +39,7 @@ export function ApiDocsPage({ reference, searchTerm, onSearch }: ApiDocsPageProp
             {searchTerm === '' && (
               <>
                 <OverviewSection reference={reference} />
-                <ExamplesSection server={reference.server} />
+                <ExamplesSection server={reference.server} curlExamples={reference.curlExamples} />
               </>
             )}
             {groups.map(({ tag, operations }) => (

@@ -12,6 +12,8 @@ export type ApiReference = {
   introduction: string
   /** The base URL of all paths. */
   server: string
+  /** Commands that the reader may run. */
+  curlExamples: string
   groups: OperationGroup[]
   schemas: ComponentSchema[]
 }

@@ -4,12 +4,13 @@ import { useTranslation } from '@/i18n/use-translation'
 import { buttonVariants } from '@/ui/button/button-variants'
 import { Icon } from '@/ui/icon'
 import { textLinkClass } from '@/ui/text-link'
+import type { ApiReference } from './api-docs.schema'
 import { CodeBlock } from './code-block'
-import { curlExample, typescriptExample } from './examples'
+import { typescriptExample } from './examples'
 import { SectionTitle } from './section-title'
 import { anchors } from './table-of-contents'
 
-export function ExamplesSection({ server }: { server: string }) {
+export function ExamplesSection({ server, curlExamples }: Props) {
   const { t } = useTranslation('api-docs')
   return (
     <section aria-labelledby={anchors.examples} className="flex min-w-0 flex-col gap-4">
@@ -20,7 +21,7 @@ export function ExamplesSection({ server }: { server: string }) {
           {t('examples.account')}
         </Link>
       </p>
-      <CodeBlock code={curlExample(server)} label={t('examples.curl')} />
+      <CodeBlock code={curlExamples} label={t('examples.curl')} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-reading flex-1 basis-60 text-muted">{t('examples.client')}</p>
         <a href="/api/client.ts" download className={buttonVariants({ variant: 'secondary', size: 'sm' })}>
@@ -32,3 +33,5 @@ export function ExamplesSection({ server }: { server: string }) {
     </section>
   )
 }
+
+type Props = Pick<ApiReference, 'server' | 'curlExamples'>

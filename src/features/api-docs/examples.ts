@@ -1,19 +1,6 @@
-/** Programs to start from. A browser test runs the TypeScript example with names of its own. */
-
-export function curlExample(server: string): string {
-  return `API='${server}'
-API_TOKEN='…'
-
-curl "$API/users?searchTerm=ada" \\
-  -H "Authorization: Bearer $API_TOKEN"
-
-curl "$API/users" \\
-  -H "Authorization: Bearer $API_TOKEN" \\
-  -H "Content-Type: application/json" \\
-  -d '{ "email": "ada@example.com", "name": "Ada Lovelace" }'`
-}
-
-/** Imports `api-client.ts`, the downloadable client. */
+/**
+ * A program to start from. It imports `api-client.ts`, the downloadable client. A browser test runs it with names of its own.
+ */
 export function typescriptExample(server: string): string {
   return `import { ApiError, createClient } from './api-client.ts'
 

@@ -8,6 +8,7 @@ import type {
   RequestBody,
 } from '@/features/api-docs/api-docs.schema'
 import { env } from '@/platform/env/env.server.ts'
+import { writeCurlExamples } from './curl-examples.server'
 import {
   jsonContent,
   listOperations,
@@ -35,11 +36,9 @@ export function createReference(document: unknown): (actor: Actor) => ApiReferen
     description: schema.description ?? '',
     fields: listFields(schema),
   }))
-  return (actor) => ({
-    version: info.version,
-    introduction: info.description,
-    server: new URL('/api', env.baseUrl).href,
-    groups: tags.map(({ name: tag }) => ({
+  return (actor) => {
+    const server = new URL('/api', env.baseUrl).href
+    const groups = tags.map(({ name: tag }) => ({
       tag,
       operations: operations
         .filter(({ operation }) => operation.tags.includes(tag))
@@ -47,9 +46,13 @@ export function createReference(document: unknown): (actor: Actor) => ApiReferen
           ...details,
           isPermitted: details.permissions.every((permission) => isAllowed(actor, parseScope(permission))),
         })),
-    })),
-    schemas,
-  })
+    }))
+    const curlExamples = writeCurlExamples(
+      groups.flatMap((group) => group.operations),
+      server,
+    )
+    return { version: info.version, introduction: info.description, server, curlExamples, groups, schemas }
+  }
 }
 
 function describeOperation(

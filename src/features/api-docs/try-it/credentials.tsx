@@ -1,6 +1,6 @@
 /** The credentials of all forms of the page. A pasted token is in memory only, not in storage or in the URL. */
 import { createContext, type ReactNode, use, useState } from 'react'
-import type { AuthMethod } from './request-draft'
+import type { AuthMethod } from '@/api/curl-command'
 
 type Credentials = { authMethod: AuthMethod; token: string }
 

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiOperation, Parameter } from '@/features/api-docs/api-docs.schema'
-import { toCurl, toRequest } from './request-draft'
-
-const server = 'https://example.com/api'
+import { toRequest } from './request-draft'
 
 function parameter(location: Parameter['location'], name: string): Parameter {
   return {
@@ -46,21 +44,4 @@ test('filled parameters are sent in their location, empty ones are not sent', ()
     headers: {},
     body: null,
   })
-})
-
-test('the curl command quotes the input and contains no secret', () => {
-  const request = toRequest(operation, { values: { 'path-id': '1' }, body: `{"name":"It's"}` })
-  expect(toCurl(request, server, 'token')).toBe(
-    [
-      'curl -X PATCH',
-      `'https://example.com/api/things/1'`,
-      '-H "Authorization: Bearer $API_TOKEN"',
-      `-H 'Content-Type: application/json'`,
-      `-d '{"name":"It'\\''s"}'`,
-    ].join(' \\\n  '),
-  )
-  expect(toCurl(request, server, 'session')).toContain(
-    `-H "Cookie: $COOKIE" \\\n  -H 'Origin: https://example.com'`,
-  )
-  expect(toCurl(request, server, null)).not.toMatch(/Cookie|Authorization/)
 })

@@ -1,5 +1,5 @@
+import type { ApiRequest, AuthMethod } from '@/api/curl-command'
 import { parseJson } from '@/platform/text/parse-json'
-import type { ApiRequest, AuthMethod } from './request-draft'
 
 export type ResponseData = {
   status: number
