@@ -18,7 +18,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { message } = useMessage()
   const { code, status, details } = toAppError(error)
   setErrorStatus(error)
-  useRetryAfterEdit(reset)
   useForgetPage(status === 404)
   if (status === 401) return <LoggedOut />
   if (code === 'BANNED_USER') {
@@ -49,6 +48,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         import.meta.env.DEV ? (details.stack ?? (status >= 500 ? plainStack(error) : undefined)) : undefined
       }
     >
+      {import.meta.env.DEV && <RetryAfterEdit reset={reset} />}
       <PageTitle>{kind === 404 ? t('page.404.tab') : title}</PageTitle>
       {kind !== 403 && kind !== 404 && <TryAgain reset={reset} isServerReachable={isServerReachable} />}
     </StatusPage>
@@ -56,7 +56,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /** During development, code that was corrected replaces the error page. */
-function useRetryAfterEdit(reset: () => void) {
+function RetryAfterEdit({ reset }: Pick<ErrorComponentProps, 'reset'>) {
   const router = useRouter()
   useEffect(() => {
     function retry() {
@@ -66,6 +66,7 @@ function useRetryAfterEdit(reset: () => void) {
     import.meta.hot?.on('vite:afterUpdate', retry)
     return () => import.meta.hot?.off('vite:afterUpdate', retry)
   }, [reset, router])
+  return null
 }
 
 /**
