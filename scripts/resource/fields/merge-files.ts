@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from '../../process/git.ts'
 import { mergeJson } from '../../upgrade/json-merge.ts'
+import { mergeImports } from './merge-imports.ts'
 
 export type Versions = {
   current: string
@@ -17,14 +18,21 @@ export type Versions = {
 const conflict =
   /^<<<<<<< yours\n([\s\S]*?)^\|{7} before\n([\s\S]*?)^=======\n([\s\S]*?)^>>>>>>> template\n/gm
 
+type Merged = { text: string; hasConflict: boolean }
+
 /**
- * Lines that both sides add in one place stand one after the other, those of the project first, if the result is code.
- * Other changes of the same lines, and files that both sides add, stay side by side, marked as a conflict of git.
+ * Imports are merged by name. Lines that both sides add in one place stand one after the other, those of the project first,
+ * if the result is code. Other changes of the same lines, and files that both sides add, stay side by side, marked as a
+ * conflict of git.
  */
-export function mergeCode(
-  { current, before, after }: Versions,
-  isCode: (joined: string) => boolean = () => true,
-): { text: string; hasConflict: boolean } {
+export function mergeCode(versions: Versions, isCode: (joined: string) => boolean = () => true): Merged {
+  const imports = mergeImports(versions)
+  if (!imports) return mergeLines(versions, isCode)
+  const { text, hasConflict } = mergeLines(imports.versions, isCode)
+  return { text: imports.prune(text), hasConflict }
+}
+
+function mergeLines({ current, before, after }: Versions, isCode: (joined: string) => boolean): Merged {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'merge-fields-'))
   const [ours, base, theirs] = [current, before, after].map((text, index) => {
     const path = join(folder.path, String(index))
