@@ -278,3 +278,17 @@ test('a product name of 40 characters is cut off instead of the controls beside 
     expect(cutOff, `${path}, ${width} px`).toEqual([])
   }
 })
+
+test('the bar of the app becomes wider than its pages for many entries', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signInAs('user')
+  await page.goto('/app')
+  const navigation = page.getByRole('navigation', { name: t('nav:label') })
+  await navigation.evaluate((element) => {
+    const entry = element.querySelector('a')
+    element.replaceChildren(...Array.from({ length: 9 }, () => entry?.cloneNode(true) ?? ''))
+  })
+  const cut = await navigation.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(cut).toBe(0)
+  await expectNoHorizontalScroll('/app', page)
+})
