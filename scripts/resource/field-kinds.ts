@@ -352,10 +352,10 @@ const relation: FieldKind = {
   filterColumn: ({ name }) => `${name}Id`,
   ...enteredIn('RelationField', 'relation-field', ({ target }) => ` resource="${target}"`),
   empty: () => 'null',
-  display: (value, { target }) =>
-    target === 'user'
+  display: (value, field) =>
+    field.target === 'user'
       ? `<TextValue value={${value}?.name} empty={${value} && t('${noUserName}')} />`
-      : `<TextValue value={${value}?.name} />`,
+      : `<TextValue value={${value}${isNullableRelation(field) ? '?' : ''}.name} />`,
   displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
   output: () => 'Related',
   outputImports: { '@/api/field-schemas.server': ['Related'] },

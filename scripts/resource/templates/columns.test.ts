@@ -12,3 +12,18 @@ test.each(['link', 'email', 'datetime'])('the column of a field of the type %s i
   const columns = created['src/features/example-projects/example-project-columns.tsx']
   expect(columns).toMatch(/id: 'origin',[^}]*width: 'wide'/)
 })
+
+test('only a relation that may be empty is read with a question mark', () => {
+  const tree = openProject(root)
+  const target = planResource(parseArguments(['exampleRoom', 'name:text']), tree)
+  const { created } = planResource(
+    parseArguments(['exampleVisit', 'name:text', 'place:exampleRoom', 'stay:exampleRoom?']),
+    { ...tree, read: (path) => target.created[path] ?? target.changed[path] ?? tree.read(path) },
+  )
+  for (const file of ['columns', 'page', 'form']) {
+    const text = created[`src/features/example-visits/example-visit-${file}.tsx`]
+    expect(text).toMatch(/\.place\.name\b/)
+    expect(text).toMatch(/\.stay\?\.name\b/)
+    expect(text).not.toContain('place?.')
+  }
+})

@@ -1,4 +1,4 @@
-import { fieldKinds, noUserName, userNamespace } from '../field-kinds.ts'
+import { fieldKinds, isNullableRelation, noUserName, userNamespace } from '../field-kinds.ts'
 import { toKebabCase } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
@@ -106,7 +106,8 @@ function cell(field: Field, slice: Slice): string {
     case 'email':
       return value
     case 'relation':
-      return field.target === 'user' ? `${value} && (${value}.name || t('${noUserName}'))` : `${value}?.name`
+      if (field.target === 'user') return `${value} && (${value}.name || t('${noUserName}'))`
+      return `${value}${isNullableRelation(field) ? '?' : ''}.name`
     case 'enum': {
       const badge = `<Badge>{t(\`${valuesKey(field)}.\${${value}}\`)}</Badge>`
       return field.isOptional ? `${value} && ${badge}` : badge
