@@ -135,7 +135,7 @@ describe('direction', () => {
   test('inside a feature: schema ← server ← functions ← queries ← components', () => {
     expect(
       violations(sources, againstRoles),
-      'Components call the server through queries; queries through functions; functions through server.',
+      'Components call the server through queries; queries through functions; functions through server. A file without such a word in its name is a component. What server files import is `<noun>.server.ts` or `<noun>.schema.ts`.',
     ).toEqual([])
   })
 
