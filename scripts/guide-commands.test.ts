@@ -117,7 +117,7 @@ describe('commands in the guides', () => {
     const fences = read(page).match(/^ *```.*$/gm) ?? []
     const opening = fences.filter((_, index) => index % 2 === 0)
     expect(
-      opening.filter((fence) => !/^```(sh|sh outside|text|ts|tsx|json|prisma|mermaid)$/.test(fence)),
+      opening.filter((fence) => !/^```(sh|sh outside|text|ts|tsx|json|prisma|sql|mermaid)$/.test(fence)),
     ).toEqual([])
     expect(read(page)).not.toMatch(/\n\n {4}\S/)
   })
