@@ -114,3 +114,13 @@ b';
 `
   expect(findMigrationWarnings(script, '')).toEqual([])
 })
+
+test('a table that is dropped beside a new one may have been renamed', () => {
+  const dropped = 'DROP TABLE "room";\n'
+  expect(findMigrationWarnings(dropped, '')).toEqual(['Drops the table "room" with its data.'])
+  expect(
+    findMigrationWarnings(`${dropped}CREATE TABLE "office" (\n    "id" UUID NOT NULL\n);\n`, ''),
+  ).toEqual([
+    'Drops the table "room" with its data. If you renamed it, see "Rename a resource" in docs/resources.md.',
+  ])
+})

@@ -15,8 +15,11 @@ type Alteration = {
  */
 export function findMigrationWarnings(script: string, undo: string): string[] {
   const restored = readAlterations(undo)
+  const hint = /^CREATE TABLE /m.test(script)
+    ? ' If you renamed it, see "Rename a resource" in docs/resources.md.'
+    : ''
   const tables = matchAll(script, /^DROP TABLE (?:"[^"]+"\.)?("[^"]+")/gm).map(
-    ([, table]) => `Drops the table ${table} with its data.`,
+    ([, table]) => `Drops the table ${table} with its data.${hint}`,
   )
   const columns = readAlterations(script).flatMap(({ table, added, dropped, required, retyped }) => {
     const addedNames = added.map((column) => column.name)
