@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { cn } from '@/ui/cn'
 import { PageTitle } from './page-title'
@@ -54,9 +55,22 @@ function FullPage({
   )
   if (aside === undefined) return main
   return (
-    <div className="flex">
+    <PanelPlace>
       {main}
       {aside}
+    </PanelPlace>
+  )
+}
+
+/**
+ * The attribute tells the styles whether a panel is open. With `main:has(~ [data-panel])` instead, Chromium styles the whole
+ * list again whenever an element is inserted anywhere, for example the button that clears the search.
+ */
+function PanelPlace({ children }: { children: ReactNode }) {
+  const isOpen = useSearch({ strict: false, select: ({ panel }) => Boolean(panel) })
+  return (
+    <div className="flex" data-panel-open={isOpen || undefined}>
+      {children}
     </div>
   )
 }
