@@ -210,6 +210,34 @@ test('an open dialog covers the page without a new style of every element', asyn
   }
 })
 
+test('a letter in the search of a list does not style the rows again', async ({
+  page,
+  browser,
+  database,
+  signInAs,
+}) => {
+  const word = uniqueWord()
+  await database.addUsers(...Array.from({ length: 20 }, (_, index) => `${word} ${index}`))
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  await expect(listRows(page, t('users:title'))).not.toHaveCount(0)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  // In one task, because the list changes when typing pauses.
+  await page.getByRole('searchbox').evaluate(async (input) => {
+    input.focus()
+    document.execCommand('insertText', false, 'a')
+    await Promise.resolve()
+    // The browser needs the styles to answer.
+    return input.getBoundingClientRect().height
+  })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()))
+  const counts = traceEvents.map(
+    (event: { args?: { elementCount?: number } }) => event.args?.elementCount ?? 0,
+  )
+  expect(Math.max(...counts)).toBeGreaterThan(0)
+  expect(Math.max(...counts), 'elements with new styles').toBeLessThan(50)
+})
+
 test('the HTML of a row of a list stays within its limit', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/manager/users')
