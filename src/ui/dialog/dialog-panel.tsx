@@ -123,10 +123,9 @@ function makeKeyboardScrollable(content: HTMLElement | null): void {
     if (target instanceof Element && target.matches(':focus-visible'))
       target.scrollIntoView({ block: 'nearest' })
   })
-  const isOverflowing = content.scrollHeight > content.clientHeight
-  if (isOverflowing && !content.querySelector('a, button, input, select, textarea, [tabindex]')) {
-    content.tabIndex = 0
-  }
+  if (content.querySelector('a, button, input, select, textarea, [tabindex]')) return
+  // Last, because the browser has to lay out the page to answer.
+  if (content.scrollHeight > content.clientHeight) content.tabIndex = 0
 }
 
 /** Focuses the element with `data-initial-focus`. Without one, Radix decides. */
