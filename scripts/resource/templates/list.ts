@@ -16,9 +16,9 @@ export function listFile(slice: Slice): string {
     '@/resources/area': [slice.areaType === 'Area' && 'type Area'],
     '@/shell/detail-panel/detail-panel': ['DetailPanel'],
     '@/shell/detail-panel/use-detail-panel': ['useDetailPanel'],
-    '@/shell/forms/use-draft': ['useDraftDialog'],
     '@/shell/lists/bulk/bulk-delete': ['BulkDelete'],
     '@/shell/lists/paged-list': ['PagedList'],
+    '@/shell/lists/use-create-dialog': ['useCreateDialog'],
     '@/shell/lists/use-list-query': ['isEmptyList', 'useListQuery'],
     '@/shell/lists/use-row-menu': ['useRowMenu'],
     '@/shell/lists/use-selection': ['useSelection'],
@@ -43,7 +43,6 @@ type Props = { area: ${slice.areaType}; actor: Actor; search: ${One}Search }
 export function ${One}List({ area, actor, search }: Props) {
   const { t } = useTranslation('${manyFile}')
   const format = useFormat()
-  const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(${areaQueries(slice)}.list(search))
   const panel = useDetailPanel(items, ${One}Page)
   const selection = useSelection(items, JSON.stringify(search))
@@ -56,8 +55,9 @@ export function ${One}List({ area, actor, search }: Props) {
       <Delete${One}Dialog {...dialog} ${one}={row} onDeleted={dialog.onClose} />
     ),
   })
+  const creation = useCreateDialog(draftName(), (dialog) => <${One}Dialog {...dialog} ${dialogArea(slice)}/>)
   const create = ${managerCondition(slice)}isAllowed(actor, { ${one}: ['create'] }) && (
-    <DialogButton onClick={() => setIsCreating(true)}>
+    <DialogButton onClick={creation.open}>
       <Icon as={Plus} />
       {t('new')}
     </DialogButton>
@@ -98,7 +98,7 @@ export function ${One}List({ area, actor, search }: Props) {
         mutation={${one}Mutations.removeMany()}
         text={(key, count) => t(\`deleteMany.\${key}\`, { count })}
       />
-      <${One}Dialog ${dialogArea(slice)}open={isCreating} onClose={() => setIsCreating(false)} />
+      {creation.dialog}
       {dialogs}
     </Page>
   )

@@ -6,9 +6,9 @@ import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { DetailPanel } from '@/shell/detail-panel/detail-panel'
 import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
-import { useDraftDialog } from '@/shell/forms/use-draft'
 import { BulkDelete } from '@/shell/lists/bulk/bulk-delete'
 import { PagedList } from '@/shell/lists/paged-list'
+import { useCreateDialog } from '@/shell/lists/use-create-dialog'
 import { isEmptyList, useListQuery } from '@/shell/lists/use-list-query'
 import { useRowMenu } from '@/shell/lists/use-row-menu'
 import { useSelection } from '@/shell/lists/use-selection'
@@ -31,7 +31,6 @@ type Props = { area: Area; actor: Actor; search: RepositorySearch }
 export function RepositoryList({ area, actor, search }: Props) {
   const { t } = useTranslation('repositories')
   const format = useFormat()
-  const [isCreating, setIsCreating] = useDraftDialog(draftName())
   const { query, items, total } = useListQuery(repositoryQueries.list(search))
   const panel = useDetailPanel(items, RepositoryPage)
   const selection = useSelection(items, JSON.stringify(search))
@@ -44,8 +43,9 @@ export function RepositoryList({ area, actor, search }: Props) {
       <DeleteRepositoryDialog {...dialog} repository={row} onDeleted={dialog.onClose} />
     ),
   })
+  const creation = useCreateDialog(draftName(), (dialog) => <RepositoryDialog {...dialog} />)
   const create = area === 'manager' && isAllowed(actor, { repository: ['create'] }) && (
-    <DialogButton onClick={() => setIsCreating(true)}>
+    <DialogButton onClick={creation.open}>
       <Icon as={Plus} />
       {t('new')}
     </DialogButton>
@@ -92,7 +92,7 @@ export function RepositoryList({ area, actor, search }: Props) {
         mutation={repositoryMutations.removeMany()}
         text={(key, count) => t(`deleteMany.${key}`, { count })}
       />
-      <RepositoryDialog open={isCreating} onClose={() => setIsCreating(false)} />
+      {creation.dialog}
       {dialogs}
     </Page>
   )

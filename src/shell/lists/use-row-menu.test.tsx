@@ -37,3 +37,32 @@ test('an action that no row allows is not in the menu', async () => {
   const items = await screen.findAllByRole('menuitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([t('common:actions.edit')])
 })
+
+test('an opened dialog of a row does not render the list again', async () => {
+  let renders = 0
+  function List() {
+    renders += 1
+    const { rowMenu, dialogs } = useRowMenu<Row>({
+      canUpdate: true,
+      canDelete: true,
+      editDialog: ({ id }, { open, onClose }) =>
+        open && <button type="button" onClick={onClose}>{`edit ${id}`}</button>,
+      deleteDialog: ({ id }, { open }) => open && `delete ${id}`,
+    })
+    return (
+      <>
+        <Menu label="Menu" trigger="…">
+          {rowMenu?.({ id: 'a', isPaid: false })}
+        </Menu>
+        {dialogs}
+      </>
+    )
+  }
+  const { user } = await renderPage(<List />)
+  const before = renders
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  await user.click(await screen.findByRole('menuitem', { name: t('common:actions.edit') }))
+  await user.click(await screen.findByRole('button', { name: 'edit a' }))
+  expect(screen.queryByText(/^(edit|delete) a$/)).toBeNull()
+  expect(renders).toBe(before)
+})
