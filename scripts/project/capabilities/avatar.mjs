@@ -52,6 +52,7 @@ export const capability = {
       'src/features/users/edit/update-user-page.test.tsx': ['image: null'],
       'src/features/users/list/user-columns.test.tsx': ['image: null'],
       'src/features/users/list/user-row-menu.test.tsx': ['image: null'],
+      'src/features/users/list/user-row.test.tsx': ['image: null'],
       'src/features/users/user-view.server.ts': ['image: true'],
       'src/routes/-jobs.server.ts': ["name: 'files'"],
       'src/testing/actors.ts': ['image: null'],
