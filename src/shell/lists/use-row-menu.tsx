@@ -15,13 +15,10 @@ type Options<Item> = Dialogs<Item> & {
   others?: (item: Item) => ReactNode
 }
 
-/** The dialogs of the row that was chosen last. */
 type Dialogs<Item> = {
   editDialog: (item: Item, dialog: DialogState) => ReactNode
   deleteDialog: (item: Item, dialog: DialogState) => ReactNode
 }
-
-type OpenDialog<Item> = (dialog: 'edit' | 'delete', item: Item) => void
 
 /** The items are created when the menu opens. */
 export function RowMenu<Item>({ item, rowMenu }: { item: Item; rowMenu: (item: Item) => ReactNode }) {
@@ -32,7 +29,12 @@ export function RowMenu<Item>({ item, rowMenu }: { item: Item; rowMenu: (item: I
 export function useRowMenu<Item extends { id: string }>(options: Options<Item>) {
   const { canUpdate, canDelete, others, editDialog, deleteDialog } = options
   const { t } = useTranslation()
-  const open = useRef<OpenDialog<Item>>(null)
+  const { open, dialogs } = useRowDialogs<Item, keyof Dialogs<Item>>((item, stateOf) => (
+    <>
+      {editDialog(item, stateOf('editDialog'))}
+      {deleteDialog(item, stateOf('deleteDialog'))}
+    </>
+  ))
 
   function createMenu(chosen: Item): ReactNode {
     return (
@@ -41,7 +43,7 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
           <MenuItem
             icon={Pencil}
             disabled={!applies(canUpdate, chosen)}
-            onSelect={() => open.current?.('edit', chosen)}
+            onSelect={() => open('editDialog', chosen)}
           >
             {t('actions.edit')}
           </MenuItem>
@@ -52,7 +54,7 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
             icon={Trash2}
             tone="danger"
             disabled={!applies(canDelete, chosen)}
-            onSelect={() => open.current?.('delete', chosen)}
+            onSelect={() => open('deleteDialog', chosen)}
           >
             {t('actions.delete')}
           </MenuItem>
@@ -63,30 +65,40 @@ export function useRowMenu<Item extends { id: string }>(options: Options<Item>) 
 
   return {
     rowMenu: canUpdate || canDelete || others ? createMenu : undefined,
-    dialogs: <RowDialogs open={open} editDialog={editDialog} deleteDialog={deleteDialog} />,
+    dialogs,
   }
 }
 
-/** The list does not hold their state, because an opened dialog would then render all rows again. */
-function RowDialogs<Item extends { id: string }>({
-  open,
-  editDialog,
-  deleteDialog,
-}: Dialogs<Item> & { open: Ref<OpenDialog<Item>> }) {
+type RenderDialogs<Item, Name> = (item: Item, stateOf: (dialog: Name) => DialogState) => ReactNode
+
+type OpenDialog<Item, Name> = (dialog: Name, item: Item) => void
+
+/**
+ * The dialogs of the row for which one was opened last. The list does not hold their state, because an opened dialog would
+ * then render all rows again.
+ */
+export function useRowDialogs<Item extends { id: string }, Name extends string>(
+  render: RenderDialogs<Item, Name>,
+) {
+  const open = useRef<OpenDialog<Item, Name>>(null)
+  return {
+    open: (dialog: Name, item: Item) => open.current?.(dialog, item),
+    dialogs: <RowDialogs open={open} render={render} />,
+  }
+}
+
+type RowDialogsProps<Item, Name> = { open: Ref<OpenDialog<Item, Name>>; render: RenderDialogs<Item, Name> }
+
+function RowDialogs<Item extends { id: string }, Name>({ open, render }: RowDialogsProps<Item, Name>) {
   const [item, setItem] = useState<Item>()
-  const [opened, setOpened] = useState<'edit' | 'delete' | null>(null)
+  const [opened, setOpened] = useState<Name | null>(null)
   useImperativeHandle(open, () => (dialog, chosen) => {
     setItem(chosen)
     setOpened(dialog)
   })
   const onClose = () => setOpened(null)
   return (
-    item && (
-      <Fragment key={item.id}>
-        {editDialog(item, { open: opened === 'edit', onClose })}
-        {deleteDialog(item, { open: opened === 'delete', onClose })}
-      </Fragment>
-    )
+    item && <Fragment key={item.id}>{render(item, (name) => ({ open: opened === name, onClose }))}</Fragment>
   )
 }
 

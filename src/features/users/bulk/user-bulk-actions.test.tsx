@@ -1,31 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { removeUsers } from '@/features/users/users.functions'
-import type { User } from '@/features/users/users.queries'
 import { isolate } from '@/platform/text/bidi'
 import { useSelection } from '@/shell/lists/use-selection'
 import { createActor } from '@/testing/actors'
+import { createListedUser } from '@/testing/listed-users'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { UserBulkActions } from './user-bulk-actions'
 
 vi.mock('@/features/users/users.functions')
 
-function createUser(name: string, state: User['state']): User {
-  return {
-    id: name,
-    name,
-    email: `${name}@example.com`,
-    image: null,
-    role: 'user',
-    state,
-    isAdministrator: false,
-    createdAt: new Date('2026-01-01T10:00:00Z'),
-    lastSeenAt: null,
-  }
-}
-
-const users = [createUser('Sam', 'active'), createUser('Rosa', 'banned')]
+const users = [createListedUser(), createListedUser({ id: 'rosa', name: 'Rosa', state: 'banned' })]
 
 function Page() {
   const selection = useSelection(users)
@@ -69,7 +55,7 @@ test.each([
 
 test.each(['2', '٢'])('Enter deletes once the number of the users has been typed as %s', async (number) => {
   const remove = vi.mocked(removeUsers)
-  remove.mockReset().mockResolvedValue({ done: ['Sam', 'Rosa'], refused: [] })
+  remove.mockReset().mockResolvedValue({ done: ['sam', 'rosa'], refused: [] })
   const { user } = await renderPage(<Page />)
   await user.click(screen.getByRole('button', { name: 'Select all' }))
   await user.click(screen.getByRole('button', { name: t('common:actions.delete') }))
@@ -79,5 +65,5 @@ test.each(['2', '٢'])('Enter deletes once the number of the users has been type
   expect(remove).not.toHaveBeenCalled()
   await user.type(field, `{Backspace}${number}{Enter}`)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { ids: ['Sam', 'Rosa'] } })
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ data: { ids: ['sam', 'rosa'] } })
 })

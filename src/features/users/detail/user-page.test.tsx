@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { getUser, inviteUser, listUserSessions, removeUsers } from '@/features/users/users.functions'
 import { type UserDetail, userQueries } from '@/features/users/users.queries'
 import { createActor } from '@/testing/actors'
+import { createUserDetail } from '@/testing/listed-users'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { UserPage } from './user-page'
@@ -14,32 +15,13 @@ vi.mock('@/features/users/users.functions')
 
 const actor = createActor({ role: 'admin' })
 
-function user(ban: UserDetail['ban']): UserDetail {
-  const at = new Date('2026-01-01T10:00:00Z')
-  return {
-    id: 'someone',
-    name: 'Sam',
-    email: 'sam@example.com',
-    image: null,
-    emailVerified: false,
-    role: 'user',
-    state: ban ? 'banned' : 'active',
-    ban,
-    isAdministrator: false,
-    language: null,
-    version: 1,
-    createdAt: at,
-    lastSeenAt: null,
-  }
-}
-
 async function renderUser(ban: UserDetail['ban']) {
-  vi.mocked(getUser).mockResolvedValue(user(ban))
+  vi.mocked(getUser).mockResolvedValue(createUserDetail({ ban, state: ban ? 'banned' : 'active' }))
   vi.mocked(listUserSessions).mockResolvedValue({ items: [], total: 0 })
   const page = await renderPage(
     <Suspense>
-      <UserPage actor={actor} id="someone">
-        <UserSessions actor={actor} id="someone" />
+      <UserPage actor={actor} id="sam">
+        <UserSessions actor={actor} id="sam" />
       </UserPage>
     </Suspense>,
   )
@@ -67,7 +49,7 @@ test('the language of a sent invitation is shown as that of the user', async () 
   const [language] = appConfig.languages
   const page = await renderUser(null)
   expect(screen.getByText(t('users:languageOpen'))).toBeTruthy()
-  vi.mocked(getUser).mockResolvedValue({ ...user(null), language: language.key })
+  vi.mocked(getUser).mockResolvedValue(createUserDetail({ language: language.key }))
   await page.user.click(screen.getByRole('button', { name: t('users:invite.action') }))
   await screen.findByRole('alertdialog')
   await page.user.selectOptions(screen.getByRole('combobox'), language.key)
@@ -77,16 +59,16 @@ test('the language of a sent invitation is shown as that of the user', async () 
 })
 
 test('a deleted user leaves no data behind', async () => {
-  vi.mocked(removeUsers).mockResolvedValue({ done: ['someone'], refused: [] })
+  vi.mocked(removeUsers).mockResolvedValue({ done: ['sam'], refused: [] })
   const { user: person, location, queryClient } = await renderUser(null)
-  queryClient.setQueryData(userQueries.detail('other').queryKey, { ...user(null), id: 'other' })
+  queryClient.setQueryData(userQueries.detail('other').queryKey, createUserDetail({ id: 'other' }))
   vi.mocked(getUser).mockClear()
   await person.click(screen.getByRole('button', { name: t('common:actions.delete') }))
   await screen.findByRole('alertdialog')
   await person.type(screen.getByRole('textbox'), 'sam@example.com')
   await person.click(screen.getByRole('button', { name: t('common:actions.delete') }))
   await waitFor(() => expect(location()).toBe('/manager/users'))
-  for (const { queryKey } of [userQueries.detail('someone'), userQueries.sessions('someone')]) {
+  for (const { queryKey } of [userQueries.detail('sam'), userQueries.sessions('sam')]) {
     expect(queryClient.getQueryState(queryKey), queryKey.join()).toBeUndefined()
   }
   expect(queryClient.getQueryState(userQueries.detail('other').queryKey)).toBeDefined()

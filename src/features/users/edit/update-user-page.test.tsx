@@ -5,6 +5,7 @@ import { initialStateQuery } from '@/auth/session/initial-state.queries'
 import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
+import { createUserDetail } from '@/testing/listed-users'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { getUser, updateUser } from '../users.functions'
@@ -31,21 +32,14 @@ vi.mock('@/auth/session/initial-state.functions', () => ({
 const get = vi.mocked(getUser)
 const update = vi.mocked(updateUser)
 
-const saved: Awaited<ReturnType<typeof getUser>> = {
+const saved = createUserDetail({
   id: '0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071',
   name: 'Rosa',
   email: 'rosa@example.com',
-  image: null,
-  emailVerified: true,
   role: 'admin',
-  language: null,
-  version: 3,
-  createdAt: new Date('2026-01-01T10:00:00Z'),
-  lastSeenAt: null,
-  state: 'active',
-  ban: null,
   isAdministrator: true,
-}
+  version: 3,
+})
 
 beforeEach(() => {
   get.mockReset()

@@ -42,7 +42,7 @@ export function UserList({ actor, search, panelCards }: Props) {
   const selection = useSelection(items, JSON.stringify(search))
   const download = useExport()
   const isExporting = download.count !== undefined
-  const { rowMenu, dialog } = useUserRowMenu(actor, ({ done }) => selection.remove(done))
+  const { rowMenu, dialogs } = useUserRowMenu(actor, ({ done }) => selection.remove(done))
   const create = isAllowed(actor, { user: ['create'] }) && (
     <ButtonLink to="/manager/users/new">
       <Icon as={Plus} />
@@ -109,7 +109,7 @@ export function UserList({ actor, search, panelCards }: Props) {
           onExport={(ids) => save({ ids })}
         />
       </div>
-      {dialog}
+      {dialogs}
     </Page>
   )
 }

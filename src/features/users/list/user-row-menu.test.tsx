@@ -5,6 +5,7 @@ import { banUsers } from '@/features/users/users.functions'
 import type { User } from '@/features/users/users.queries'
 import { isolate } from '@/platform/text/bidi'
 import { createActor } from '@/testing/actors'
+import { createListedUser } from '@/testing/listed-users'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { Menu } from '@/ui/menu/menu'
@@ -12,28 +13,16 @@ import { useUserRowMenu } from './user-row-menu'
 
 vi.mock('@/features/users/users.functions')
 
-const sam: User = {
-  id: 'sam',
-  name: 'Sam',
-  email: 'sam@example.com',
-  image: null,
-  role: 'user',
-  state: 'active',
-  isAdministrator: false,
-  createdAt: new Date('2026-01-01T10:00:00Z'),
-  lastSeenAt: null,
-}
-
 async function openMenu(differences: Partial<User> = {}, role: RoleName = 'admin') {
   const actor = createActor({ id: 'ada', role })
   function Row() {
-    const { rowMenu, dialog } = useUserRowMenu(actor, vi.fn())
+    const { rowMenu, dialogs } = useUserRowMenu(actor, vi.fn())
     return (
       <>
         <Menu label="Menu of Sam" trigger="…">
-          {rowMenu({ ...sam, ...differences })}
+          {rowMenu(createListedUser(differences))}
         </Menu>
-        {dialog}
+        {dialogs}
       </>
     )
   }

@@ -4,7 +4,6 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserRoundCog from 'lucide-react/icons/user-round-cog'
-import { Fragment, useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { BanDialog } from '@/features/users/bulk/ban-dialog'
@@ -16,6 +15,7 @@ import type { User } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import type { BulkOutcome } from '@/platform/database/bulk-outcome'
 import { useCopyText } from '@/shell/clipboard/use-copy-text'
+import { useRowDialogs } from '@/shell/lists/use-row-menu'
 import { MenuItem, MenuLink, MenuSeparator } from '@/ui/menu/menu-item'
 
 type UserAction = 'impersonate' | 'ban' | 'unban' | 'delete'
@@ -23,8 +23,14 @@ type UserAction = 'impersonate' | 'ban' | 'unban' | 'delete'
 /** The menu of a row, and the confirmations that it opens. */
 export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) => void) {
   const { t } = useTranslation(['users', 'common'])
-  const [user, setUser] = useState<User>()
-  const [action, setAction] = useState<UserAction | null>(null)
+  const { open, dialogs } = useRowDialogs<User, UserAction>((user, stateOf) => (
+    <>
+      <ImpersonateDialog user={user} {...stateOf('impersonate')} />
+      <BanDialog people={[user]} {...stateOf('ban')} />
+      <UnbanDialog people={[user]} {...stateOf('unban')} />
+      <DeleteDialog people={[user]} {...stateOf('delete')} onDone={onDeleted} />
+    </>
+  ))
   const copy = useCopyText()
 
   function rowMenu(chosen: User) {
@@ -32,10 +38,7 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
     const isBanned = chosen.state === 'banned'
     const canBan = isOther && isAllowed(actor, { user: ['ban'] })
     const canDelete = isOther && isAllowed(actor, { user: ['delete'] })
-    const ask = (next: UserAction) => () => {
-      setUser(chosen)
-      setAction(next)
-    }
+    const ask = (dialog: UserAction) => () => open(dialog, chosen)
     return (
       <>
         {isAllowed(actor, { user: ['create'] }) && (
@@ -70,16 +73,5 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
     )
   }
 
-  const onClose = () => setAction(null)
-  return {
-    rowMenu,
-    dialog: user && (
-      <Fragment key={user.id}>
-        <ImpersonateDialog user={user} open={action === 'impersonate'} onClose={onClose} />
-        <BanDialog people={[user]} open={action === 'ban'} onClose={onClose} />
-        <UnbanDialog people={[user]} open={action === 'unban'} onClose={onClose} />
-        <DeleteDialog people={[user]} open={action === 'delete'} onClose={onClose} onDone={onDeleted} />
-      </Fragment>
-    ),
-  }
+  return { rowMenu, dialogs }
 }
