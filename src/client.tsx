@@ -23,7 +23,8 @@ if (chosenLanguage || preferredLanguage !== pageLanguage) rememberLanguage(prefe
 // The server cannot read the storage of the browser. A page cannot hydrate in another language. So the server renders
 // the page again, in the language of the cookie.
 if (preferredLanguage !== pageLanguage && isRemembered(preferredLanguage)) window.location.reload()
-else await start()
+// The start is a task of its own: the browser responds to input after the evaluation of the modules.
+else setTimeout(start)
 
 async function start() {
   await Promise.all([
