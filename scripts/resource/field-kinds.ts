@@ -33,8 +33,8 @@ export type FieldKind = {
   controlImports: (field: Field) => Imports
   /** The value of a new row in the form, as TypeScript. */
   empty: (field: Field) => string
-  /** On a page. `value` is the expression. */
-  display: (value: string, field: Field, slice: Slice) => string
+  /** On a page or, without its links, in the notice of an edit conflict. `value` is the expression. */
+  display: (value: string, field: Field, slice: Slice, isLinked?: boolean) => string
   displayImports: (field: Field) => Imports
   /** In the notice of an edit conflict, if it differs. */
   saved?: (value: string, field: Field) => string
@@ -330,9 +330,6 @@ ${field.isOptional ? '<option value="">{t(\'form-fields:none\')}</option>\n' : '
   sample: ({ values }, index) => `'${values[index % values.length] ?? ''}'`,
 }
 
-/** The text for a user who has no name before the first visit. */
-export const noUserName = 'users:noName'
-
 const relation: FieldKind = {
   columns: (field) => [[`${field.name}Id`, isNullableRelation(field) ? 'String?' : 'String', '@db.Uuid']],
   // The email address of a user is not for everyone who reads the row.
@@ -352,16 +349,20 @@ const relation: FieldKind = {
   filterColumn: ({ name }) => `${name}Id`,
   ...enteredIn('RelationField', 'relation-field', ({ target }) => ` resource="${target}"`),
   empty: () => 'null',
-  display: (value, field) =>
-    field.target === 'user'
-      ? `<TextValue value={${value}?.name} empty={${value} && t('${noUserName}')} />`
-      : `<TextValue value={${value}${isNullableRelation(field) ? '?' : ''}.name} />`,
-  displayImports: () => ({ '@/shell/values/values': ['TextValue'] }),
+  display: (value, { target }, _slice, isLinked) => relatedValue(target, value, isLinked),
+  displayImports: () => relatedValueImports,
   output: () => 'Related',
   outputImports: { '@/api/field-schemas.server': ['Related'] },
   example: () => `'0199a3c4-5d6e-7f80-9a1b-2c3d4e5f6071'`,
   sample: () => 'null',
 }
+
+/** Shows the row that another one refers to. */
+export function relatedValue(resource: string, value: string, isLinked?: boolean): string {
+  return `<RelatedValue ${isLinked ? 'area={area} ' : ''}resource="${resource}" value={${value}} />`
+}
+
+export const relatedValueImports: Imports = { '@/shell/values/related-value': ['RelatedValue'] }
 
 /**
  * A relation to a user is always nullable, so deleting the user keeps the rows (`SetNull`). Any other required relation
@@ -396,20 +397,14 @@ export function isEmptyAllowed(field: Field): boolean {
   return field.isOptional || (field.type === 'relation' && isNullableRelation(field))
 }
 
-/** The namespace of `noUserName`, for the translate function of a component that shows the fields. */
-export function userNamespace(fields: readonly Field[], hasCreator = false): string[] {
-  return hasCreator || fields.some(({ target }) => target === 'user') ? ["'users'"] : []
-}
-
 /** The value of a field on a page. */
 export function displayField(field: Field, row: string, slice: Slice): string {
-  return fieldKinds[field.type].display(`${row}.${field.name}`, field, slice)
+  return fieldKinds[field.type].display(`${row}.${field.name}`, field, slice, true)
 }
 
 /** The saved value in the notice of an edit conflict. */
 export function savedField(field: Field, slice: Slice): string {
-  const { saved } = fieldKinds[field.type]
-  return saved && !field.isOptional
-    ? saved(`saved.${field.name}`, field)
-    : displayField(field, 'saved', slice)
+  const { saved, display } = fieldKinds[field.type]
+  const value = `saved.${field.name}`
+  return saved && !field.isOptional ? saved(value, field) : display(value, field, slice)
 }

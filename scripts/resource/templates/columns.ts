@@ -1,9 +1,12 @@
-import { fieldKinds, isNullableRelation, noUserName, userNamespace } from '../field-kinds.ts'
+import { fieldKinds, isNullableRelation } from '../field-kinds.ts'
 import { toKebabCase } from '../names.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field, FieldType } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 import { hasCreator } from './areas.ts'
+
+/** The text for a user who has no name before the first visit. */
+const noUserName = 'users:noName'
 
 /** `<singular>-columns.tsx`: the columns of the list. */
 export function columnsFile(slice: Slice): string {
@@ -11,7 +14,7 @@ export function columnsFile(slice: Slice): string {
   const shown = fields.filter(
     ({ name, type }) => name !== title.name && (type !== 'multiline' || name === 'description'),
   )
-  const namespaces = [`'${manyFile}'`, ...userNamespace(shown, hasCreator(slice))]
+  const showsUsers = hasCreator(slice) || shown.some(({ target }) => target === 'user')
   const columns = [...shown.map((field, index) => column(field, slice, index)), ...creatorColumn(slice)]
   return `${imports(
     mergeImports(
@@ -30,7 +33,7 @@ export function columnsFile(slice: Slice): string {
   )}
 
 export function use${One}Columns(area: ${slice.areaType}): Column<${One}>[] {
-  const { t } = useTranslation(${namespaces.length > 1 ? `[${namespaces.join(', ')}]` : namespaces[0]})
+  const { t } = useTranslation(${showsUsers ? `['${manyFile}', 'users']` : `'${manyFile}'`})
   return [
     {
       id: '${title.name}',

@@ -1,4 +1,4 @@
-import { displayField, fieldKinds, noUserName, savedField, userNamespace } from '../field-kinds.ts'
+import { displayField, fieldKinds, relatedValue, relatedValueImports, savedField } from '../field-kinds.ts'
 import { imports, mergeImports, type Slice } from '../slice.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
 import { areaQueries, dialogArea, hasCreator, hasDeletionInBothAreas, managerCondition } from './areas.ts'
@@ -22,7 +22,6 @@ export function pageFile(slice: Slice): string {
     '@/shell/page/back-link': ['BackLink'],
     '@/shell/page/date-time': ['DateTime'],
     '@/shell/page/page': ['Page'],
-    '@/shell/values/values': [hasCreator(slice) && 'TextValue'],
     '@/ui/card': ['Card'],
     '@/ui/dialog/dialog-button': ['DialogButton'],
     '@/ui/icon': ['Icon'],
@@ -34,8 +33,8 @@ export function pageFile(slice: Slice): string {
     [`./${oneFile}-routes`]: [`${one}Routes`],
   }
   const manager = managerCondition(slice)
-  const namespaces = [`'${manyFile}'`, "'common'", ...userNamespace(fields, hasCreator(slice))]
-  return `${imports(mergeImports(base, ...shown.map(({ field, kind }) => kind.displayImports(field))))}
+  const creatorImports = hasCreator(slice) ? relatedValueImports : {}
+  return `${imports(mergeImports(base, creatorImports, ...shown.map(({ field, kind }) => kind.displayImports(field))))}
 
 type Props = {
   area: ${slice.areaType}
@@ -46,7 +45,7 @@ type Props = {
 }
 
 export function ${One}Page({ area, actor, id, children }: Props) {
-  const { t } = useTranslation([${namespaces.join(', ')}])
+  const { t } = useTranslation(['${manyFile}', 'common'])
   const [isEditing, setIsEditing] = useDraftDialog(draftName({ id }))
   const { data: ${one}, error } = useSuspenseQuery(${areaQueries(slice)}.detail(id))
   const canUpdate = ${manager}isAllowed(actor, { ${one}: ['update'] })
@@ -97,7 +96,7 @@ ${creatorDefinition(slice)}          <Definition term={t('createdAt')}>
 function creatorDefinition(slice: Slice): string {
   if (!hasCreator(slice)) return ''
   const { one, spec } = slice
-  const definition = `<Definition term={t('creator')}><TextValue value={${one}.creator.name} empty={t('${noUserName}')} /></Definition>`
+  const definition = `<Definition term={t('creator')}>${relatedValue('user', `${one}.creator`, true)}</Definition>`
   return spec.areas.length > 1 ? `{area === 'manager' && ${definition}}\n` : `${definition}\n`
 }
 
@@ -123,7 +122,6 @@ export function formFile(slice: Slice): string {
     const { saved, displayImports } = fieldKinds[field.type]
     return saved && !field.isOptional ? {} : displayImports(field)
   })
-  const namespaces = [`'${manyFile}'`, ...userNamespace(fields)]
   const empty = kinds.map(({ field, kind }) => `${field.name}: ${kind.empty(field)}`)
   return `${imports(mergeImports(base, ...shownImports, ...kinds.map(({ field, kind }) => kind.controlImports(field))))}
 
@@ -157,7 +155,7 @@ export function draftName(${one}?: { id: string }): string {
 }
 
 function ${One}Conflict({ saved }: { saved: ${One} }) {
-  const { t } = useTranslation(${namespaces.length > 1 ? `[${namespaces.join(', ')}]` : namespaces[0]})
+  const { t } = useTranslation('${manyFile}')
   return (
     <EditConflict title={t('stale.title')}>
 ${fields.map((field) => `<SavedField name="${field.name}" term={t('${labelKey(field)}')}>${savedField(field, slice)}</SavedField>`).join('\n')}

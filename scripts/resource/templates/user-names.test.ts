@@ -21,11 +21,11 @@ test('readers of a row do not see the email addresses of its users', () => {
 
 test('pages and lists say that a user has no name yet', () => {
   const page = readFeature('example-note-page.tsx')
-  expect(page).toContain("value={exampleNote.author?.name} empty={exampleNote.author && t('users:noName')}")
-  expect(page).toContain("value={exampleNote.creator.name} empty={t('users:noName')}")
+  expect(page).toContain('<RelatedValue area={area} resource="user" value={exampleNote.author} />')
+  expect(page).toContain('<RelatedValue area={area} resource="user" value={exampleNote.creator} />')
   const columns = readFeature('example-note-columns.tsx')
   expect(columns).toContain("exampleNote.author && (exampleNote.author.name || t('users:noName'))")
   expect(columns).toContain("exampleNote.creator.name || t('users:noName')")
   const form = readFeature('example-note-form.tsx')
-  expect(form).toContain("value={saved.reviewer?.name} empty={saved.reviewer && t('users:noName')}")
+  expect(form).toContain('<RelatedValue resource="user" value={saved.reviewer} />')
 })

@@ -97,7 +97,12 @@ export const examples: Example[] = [
   { name: 'empty-state', components: ['list/empty-state'], Component: EmptyStateExample },
   { name: 'card', components: ['card'], Component: CardExample },
   { name: 'definition-list', components: ['list/definition-list'], Component: DefinitionListExample },
-  { name: 'values', folder: 'src/shell', components: ['values/values'], Component: ValuesExample },
+  {
+    name: 'values',
+    folder: 'src/shell',
+    components: ['values/values', 'values/related-value'],
+    Component: ValuesExample,
+  },
   { name: 'alert', components: ['alert'], Component: AlertExample },
   { name: 'badge', components: ['badge'], Component: BadgeExample },
   { name: 'avatar', components: ['avatar'], Component: AvatarExample },

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation'
+import { RelatedValue } from '@/shell/values/related-value'
 import {
   BooleanValue,
   DateTimeValue,
@@ -43,6 +44,9 @@ export function ValuesExample() {
       </Definition>
       <Definition term={t('styleguide.fields.email')}>
         <EmailValue value="ada@example.com" />
+      </Definition>
+      <Definition term={t('styleguide.fields.relation')}>
+        <RelatedValue resource="user" value={{ id: 'ada', name: 'Ada Lovelace' }} />
       </Definition>
       <Definition term={t('styleguide.fields.multiline')}>
         <NoValue />
