@@ -24,7 +24,7 @@ if (chosenLanguage || preferredLanguage !== pageLanguage) rememberLanguage(prefe
 // the page again, in the language of the cookie.
 if (preferredLanguage !== pageLanguage && isRemembered(preferredLanguage)) window.location.reload()
 // The start is a task of its own: the browser responds to input after the evaluation of the modules.
-else setTimeout(start)
+else await new Promise((resolve) => setTimeout(() => resolve(start())))
 
 async function start() {
   await Promise.all([
