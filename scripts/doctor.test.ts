@@ -296,6 +296,16 @@ describe('database', () => {
     expect(existsSync(join(folder, 'lock'))).toBe(false)
   })
 
+  test('a damaged embedded database is a problem whose remedy does not name DATABASE_URL', async () => {
+    const where = await place()
+    mkdirSync(join(where.dataDir, 'postgres', 'cluster'), { recursive: true })
+    writeFileSync(join(where.dataDir, 'postgres', 'cluster', 'PG_VERSION'), '1')
+    const { find } = await examine(where)
+    expect(find('Database')).toMatchObject([
+      { level: 'problem', remedy: expect.stringContaining('docs/troubleshooting.md') },
+    ])
+  })
+
   test('a failed migration has a remedy of its own', () => {
     const state = { pending: ['1_start', '2_add'], failed: ['1_start'], changed: [], unknown: [] }
     expect(describeMigrations(state)).toMatchObject([

@@ -9,7 +9,12 @@ export async function checkDatabase(context: Context): Promise<Finding[]> {
   const database = await context.connectDatabase()
   if (database === 'invalid') return []
   if (database === 'absent') return [note('There is no database yet.', 'npm start creates one.')]
-  if ('error' in database) return [toProblem(database.error, 'Correct DATABASE_URL, or start the server.')]
+  if ('error' in database) {
+    const remedy = context.variables.DATABASE_URL
+      ? 'Correct DATABASE_URL, or start the server.'
+      : 'See “The embedded database does not start” in docs/troubleshooting.md.'
+    return [toProblem(database.error, remedy)]
+  }
   const { client } = database
   const { version, hasTrigrams } = await readServer(client)
   if (version < MIN_SERVER_VERSION) {
