@@ -97,6 +97,27 @@ test.each(['SESSION_EXPIRED', 'FORBIDDEN', 'BANNED_USER'] as const)(
   },
 )
 
+test('a row that has moved to a later page meanwhile is shown once, with its newer values', async () => {
+  const pages: Page<Row>[] = [
+    { ...firstPage, nextCursor: 'one' },
+    {
+      items: [
+        { id: 'two', name: 'Two' },
+        { id: 'one', name: 'Renamed' },
+      ],
+      nextCursor: null,
+      total: null,
+    },
+  ]
+  const read = vi.fn(async () => pages.shift() ?? firstPage)
+  const queryClient = createQueryClient()
+  await loadList(queryClient, listQuery(read))
+  const { user } = await renderPage(<List read={read} searchTerm="" />, { queryClient })
+  await user.click(screen.getByRole('button', { name: t('common:list.loadMore') }))
+  await waitFor(() => expect(screen.getByRole('rowheader', { name: 'Two' })).toBeDefined())
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Renamed', 'Two'])
+})
+
 test.each([
   [0, { sort: '', searchTerm: '', role: '' }, true],
   [0, { sort: 'name', searchTerm: '', role: '' }, true],

@@ -42,9 +42,13 @@ type ListOptions<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
   string
 >
 
-export function useListQuery<Item, Key extends QueryKey>(options: ListOptions<Item, Key>) {
+export function useListQuery<Item extends { id: string }, Key extends QueryKey>(
+  options: ListOptions<Item, Key>,
+) {
   // Without a retry, the browser first renders the error that the server has rendered.
   const query = useInfiniteQuery({ ...options, retryOnMount: false })
   const pages = query.data?.pages ?? []
-  return { query, items: pages.flatMap((page) => page.items), total: pages[0]?.total }
+  // A row whose place in the order has changed can be in two pages.
+  const items = new Map(pages.flatMap((page) => page.items).map((item) => [item.id, item]))
+  return { query, items: [...items.values()], total: pages[0]?.total }
 }
