@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { banUsers } from '@/features/users/users.functions'
 import { isolate } from '@/platform/text/bidi'
@@ -70,4 +70,23 @@ test('changing a ban is named so in the confirmation and its button', async () =
   await screen.findByRole('alertdialog', { name: t('users:ban.changeTitle', { name: isolate('Rosa') }) })
   await user.click(screen.getByRole('button', { name: t('common:actions.save') }))
   await waitFor(() => expect(banned).toHaveBeenCalledOnce())
+})
+
+test('a typed reason stays when another administrator changes the ban meanwhile', async () => {
+  function Changing() {
+    const [ban, setBan] = useState<{ reason: string; until: Date | null }>({ reason: 'spam', until: null })
+    useEffect(() => {
+      window.addEventListener('refetched', () => setBan({ reason: 'by another', until: null }), {
+        once: true,
+      })
+    }, [])
+    return <BanDialog people={[person]} ban={ban} open onClose={() => {}} />
+  }
+  const { user } = await renderPage(<Changing />)
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>(t('users:ban.reason'), { exact: false })
+  await user.type(reason, ' and more')
+  act(() => void window.dispatchEvent(new Event('refetched')))
+  expect(reason.value).toBe('spam and more')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: t('common:unsaved.title') })).toBeDefined()
 })

@@ -25,6 +25,8 @@ export function BanDialog({ people, ban, ...dialog }: Props) {
   const form = useForm({
     resolver: standardSchemaResolver(BanInput),
     values: { reason: ban?.reason ?? '', until: ban?.until ?? undefined },
+    // Another administrator may change the ban meanwhile.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
   })
   const { errors, isDirty } = form.formState
   const title = useDialogTitle('ban', people, ban ? 'ban.changeTitle' : 'ban.title')
