@@ -138,6 +138,21 @@ describe('a session that ends under a form', () => {
     expect(name().value).toBe('typed')
   })
 
+  test('values of a draft that JSON cannot hold are restored by `revive`', async () => {
+    const day = new Date('2027-03-04T00:00:00Z')
+    const values = { until: day }
+    function DayForm() {
+      const form = useForm({ defaultValues: { until: new Date(0) } })
+      useDraft({ name: 'thing', form, error: null, revive: ({ until }) => ({ until: new Date(until) }) })
+      return <output>{form.watch('until').getTime()}</output>
+    }
+    sessionStorage.setItem('draft:thing', JSON.stringify({ person: ann.id, values }))
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(initialStateQuery.queryKey, createInitialState(ann))
+    await renderPage(<DayForm />, { queryClient })
+    expect(screen.getByRole('status').textContent).toBe(String(day.getTime()))
+  })
+
   test('a form whose draft has no room in the browser keeps its input', async () => {
     const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError')
