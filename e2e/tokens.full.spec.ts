@@ -189,6 +189,26 @@ test('an impersonating administrator does not see the tokens of the user', async
   await expect(page.getByText('Test program')).toBeHidden()
 })
 
+test('the account page shows no tokens of the previous address after the address has changed', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const owner = await signInAs('user')
+  await database.confirmSessions(owner)
+  await addToken(database, owner)
+  await page.goto('/app/account')
+  const token = page.getByRole('listitem').filter({ hasText: 'Test program' })
+  await expect(token).toBeVisible()
+  const next = uniqueEmail()
+  await page.getByRole('button', { name: t('account:changeEmail') }).click()
+  await page.getByLabel(t('account:emailChange.new')).fill(next)
+  await page.getByRole('button', { name: t('account:emailChange.send') }).click()
+  await page.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(next))
+  await expect(page.getByText(t('account:emailChange.done'))).toBeVisible()
+  await expect(token).toBeHidden()
+})
+
 test.describe('an API token', () => {
   const programs: APIRequestContext[] = []
 

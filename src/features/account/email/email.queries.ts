@@ -1,6 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { invalidateInitialState } from '@/auth/session/initial-state.queries'
-import { invalidateAccount } from '@/features/account/account.queries'
 import { confirmEmailChange, requestEmailChange } from './email.functions'
 import type { NewEmail, NewEmailConfirmation } from './email.schema'
 
@@ -9,8 +7,7 @@ export const emailMutations = {
   confirmChange: () =>
     mutationOptions({
       mutationFn: (data: NewEmailConfirmation) => confirmEmailChange({ data }),
-      onSuccess: async (_nothing, _input, _result, { client }) => {
-        await Promise.all([invalidateInitialState(client), invalidateAccount(client)])
-      },
+      // Several cards of the page show what a new address ends, such as other sessions.
+      onSuccess: (_nothing, _input, _result, { client }) => client.invalidateQueries(),
     }),
 }
