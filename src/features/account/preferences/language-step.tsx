@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { accountQuery } from '@/features/account/account.queries'
+import { hasLanguageChoice } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import type { FirstStep } from '@/shell/page/first-step'
 import { FirstStepRow } from '@/shell/page/first-step-row'
@@ -15,8 +16,10 @@ function LanguageStep() {
   const { t } = useTranslation('account')
   const { language } = useSuspenseQuery(accountQuery).data
   return (
-    <FirstStepRow to="/manager/account" isDone={language !== null}>
-      {t('languageStep')}
-    </FirstStepRow>
+    hasLanguageChoice && (
+      <FirstStepRow to="/manager/account" isDone={language !== null}>
+        {t('languageStep')}
+      </FirstStepRow>
+    )
   )
 }

@@ -24,7 +24,10 @@ export function PreferencesCard({ title, actor }: { title: string; actor: Actor 
   const choose = useDedupeMutation(preferencesMutations.setLanguage())
   const adopt = useDedupeMutation(preferencesMutations.setLanguage())
   return (
-    <Card title={title} description={t('preferencesText')}>
+    <Card
+      title={title}
+      description={`${t('themeText')} ${hasLanguageChoice && canSave ? t('languageText') : ''}`}
+    >
       <div className="not-empty:mb-3">
         <FailureAlert error={adopt.error ?? choose.error} />
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { LanguageKey } from '#config'
 import { type UserDetail, userMutations } from '@/features/users/users.queries'
 import { useLanguage } from '@/i18n/i18n-provider'
-import { matchLanguage } from '@/i18n/languages'
+import { hasLanguageChoice, matchLanguage } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
 import { displayName } from '@/platform/text/display-name'
@@ -61,15 +61,17 @@ export function Invite({ user }: { user: UserDetail }) {
       >
         <div className="flex flex-col gap-4">
           <FailureAlert error={invite.error} />
-          <Field label={t('invite.language')}>
-            <Select
-              value={language}
-              onChange={(event) => setChosen(matchLanguage(event.target.value))}
-              data-initial-focus
-            >
-              <LanguageOptions />
-            </Select>
-          </Field>
+          {hasLanguageChoice && (
+            <Field label={t('invite.language')}>
+              <Select
+                value={language}
+                onChange={(event) => setChosen(matchLanguage(event.target.value))}
+                data-initial-focus
+              >
+                <LanguageOptions />
+              </Select>
+            </Field>
+          )}
         </div>
       </ConfirmDialog>
     </>

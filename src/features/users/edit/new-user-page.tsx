@@ -5,6 +5,7 @@ import { defaultRole } from '@/auth/permissions/roles'
 import { userMutations } from '@/features/users/users.queries'
 import { NewUser } from '@/features/users/users.schema'
 import { useLanguage } from '@/i18n/i18n-provider'
+import { hasLanguageChoice } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/use-translation'
 import { EditForm } from '@/shell/forms/edit-form'
 import { CheckboxField, SelectField } from '@/shell/forms/form-fields'
@@ -41,7 +42,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
       <EditForm form={form}>
         <UserFields canSetRole={isAllowed(actor, { user: ['set-role'] })} />
         <CheckboxField name="invite" label={t('invite.check')} hint={t('invite.hint')} />
-        {form.methods.watch('invite') && (
+        {hasLanguageChoice && form.methods.watch('invite') && (
           <SelectField name="language" label={t('invite.language')}>
             <LanguageOptions />
           </SelectField>
