@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '@/features/account/account.queries'
 import { defaultLanguage } from '@/i18n/languages'
@@ -62,6 +62,18 @@ test('a mail language that could not be saved is offered again, with the error',
   await act(async () => answer.reject(new AppError('UNAVAILABLE')))
   await waitFor(() => expect(offer()).not.toBeNull())
   expect(screen.getByRole('alert').textContent).toContain(t('errors:code.UNAVAILABLE'))
+})
+
+test('the error of a language that could not be saved disappears when another attempt succeeds', async () => {
+  set.mockRejectedValueOnce(new AppError('UNAVAILABLE')).mockResolvedValueOnce(undefined)
+  const { user, offer } = await renderPreferences()
+  fireEvent.change(screen.getByLabelText(t('common:language.label')), { target: { value: defaultLanguage } })
+  expect((await screen.findByRole('alert')).textContent).toContain(t('errors:code.UNAVAILABLE'))
+  const button = offer()
+  if (!button) throw new Error('There is no offer')
+  await user.click(button)
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(set).toHaveBeenCalledTimes(2)
 })
 
 test('the default language is not offered for mails in the default language', async () => {

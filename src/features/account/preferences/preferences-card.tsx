@@ -21,15 +21,14 @@ export function PreferencesCard({ title, actor }: { title: string; actor: Actor 
   const canSave = !actor.impersonator && !isDemo
   const { language: saved } = useSuspenseQuery(accountQuery).data
   const current = useLanguage()
-  const choose = useDedupeMutation(preferencesMutations.setLanguage())
-  const adopt = useDedupeMutation(preferencesMutations.setLanguage())
+  const save = useDedupeMutation(preferencesMutations.setLanguage())
   return (
     <Card
       title={title}
       description={`${t('themeText')} ${hasLanguageChoice && canSave ? t('languageText') : ''}`}
     >
       <div className="not-empty:mb-3">
-        <FailureAlert error={adopt.error ?? choose.error} />
+        <FailureAlert error={save.error} />
       </div>
       <DefinitionList>
         {hasLanguageChoice && (
@@ -38,23 +37,18 @@ export function PreferencesCard({ title, actor }: { title: string; actor: Actor 
             action={
               <LanguageSwitcher
                 variant="small"
-                onChanged={(language) => canSave && choose.mutate({ language })}
+                onChanged={(language) => canSave && save.mutate({ language })}
               />
             }
           />
         )}
         {/* The language of the device is stored in the browser, so it can differ from the language of mails. */}
-        {hasLanguageChoice && canSave && toLanguage(saved) !== current.key && !choose.isPending && (
+        {hasLanguageChoice && canSave && toLanguage(saved) !== current.key && !save.isPending && (
           <Setting
             term={t('mailLanguage.title')}
             hasLongAction
             action={
-              <Button
-                variant="secondary"
-                size="sm"
-                pending={adopt.isPending}
-                onClick={() => adopt.mutate({ language: current.key })}
-              >
+              <Button variant="secondary" size="sm" onClick={() => save.mutate({ language: current.key })}>
                 {t('mailLanguage.use')}
               </Button>
             }
