@@ -1,5 +1,4 @@
 import Laptop from 'lucide-react/icons/laptop'
-import LogOut from 'lucide-react/icons/log-out'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ReactNode } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
@@ -10,7 +9,6 @@ import { NetworkAddressFact, useAddressText } from '@/shell/values/network-addre
 import { useDeviceName } from '@/shell/values/use-device-name'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button/button'
-import { Icon } from '@/ui/icon'
 import { DottedLine } from '@/ui/list/dotted-line'
 
 type Props = {
@@ -39,8 +37,7 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
             aria-label={t('sessions.revokeThis', { device: label })}
             onClick={() => onRevoke(label)}
           >
-            <Icon as={LogOut} isDirectional className="@min-[28rem]:hidden" />
-            <span className="@max-[28rem]:sr-only">{t('sessions.revoke')}</span>
+            {t('sessions.revoke')}
           </Button>
         ) : (
           signOut

@@ -17,7 +17,7 @@ function session(id: string, isCurrent: boolean) {
   return { id, isCurrent, ...device, address: '::1', isImpersonation: false, createdAt: at, lastSeenAt: at }
 }
 
-test('the row of this device has the link to log out, and the other rows have a button', async () => {
+test('the row of this device has a link to log out, and the other rows have a button with the same look', async () => {
   const queryClient = createQueryClient()
   queryClient.setQueryData(accountQuery.queryKey, {
     language: null,
@@ -37,6 +37,8 @@ test('the row of this device has the link to log out, and the other rows have a 
   const button = other?.getByRole('button', { name: t('users:sessions.revokeThis', { device: name }) })
   if (!button) throw new Error('The other row has no button.')
   expect(other?.queryByRole('link')).toBeNull()
+  // At any width, both show their text alone.
+  expect(button.innerHTML).toBe(t('users:sessions.revoke'))
   await user.click(button)
   const title = t('users:sessions.askOne', { device: name })
   await screen.findByRole('alertdialog', { name: title })
