@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import { type Prisma, PrismaClient } from '../src/platform/database/prisma/client.ts'
-import { DAY_MS } from '../src/platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '../src/platform/durations.ts'
 import { userKeys } from '../src/platform/text/normalize-text.ts'
 import { seedAccounts } from './seed/accounts.ts'
 import { createHistory, HISTORY_DAYS, type History } from './seed/history.ts'
@@ -70,12 +70,16 @@ async function replaceSignInFigures(tx: Prisma.TransactionClient, { signIns }: H
   })
 }
 
+/** The rows are added during working hours. */
 function orderBefore(now: Date): SeedContext['newestFirst'] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return (rows) =>
     rows
       .map((row, index) => {
-        const at = new Date(today - ((index + 0.4) * (HISTORY_DAYS - 5) * DAY_MS) / rows.length)
+        const daysAgo = ((index + 0.4) * (HISTORY_DAYS - 5)) / rows.length
+        const day = Math.ceil(daysAgo)
+        const hour = 8 + 9 * (day - daysAgo)
+        const at = new Date(today - day * DAY_MS + hour * HOUR_MS)
         return { ...row, createdAt: at, updatedAt: at }
       })
       .toReversed()

@@ -76,6 +76,13 @@ describe('the database', () => {
     ).toBe(0)
   })
 
+  test('apart from sign-ins, the people of the sample act between 8:00 and 17:00 UTC', async () => {
+    await seed(url)
+    const acts = `"activity" WHERE "kind" NOT IN ('sign-in', 'sign-out')`
+    expect(await count(acts)).toBeGreaterThan(0)
+    expect(await count(`${acts} AND extract(hour FROM "createdAt") NOT BETWEEN 8 AND 16`)).toBe(0)
+  })
+
   test('each account of the sample has three notifications, and one is unread', async () => {
     await seed(url)
     const rows = await query(
