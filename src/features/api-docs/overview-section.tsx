@@ -31,12 +31,12 @@ export function OverviewSection({
         </div>
         <div>
           <dt className="text-muted text-sm">{t('version')}</dt>
-          <dd className="flex min-h-9 items-center tabular-nums">{version}</dd>
+          <dd className="flex min-h-9 items-center tabular-nums pointer-coarse:min-h-11">{version}</dd>
         </div>
         <div>
           <dt className="text-muted text-sm">{t('document')}</dt>
-          <dd className="flex min-h-9 items-center">
-            <a href={documentPath} className={`${textLinkClass} pointer-coarse:py-3`}>
+          <dd className="flex min-h-9 items-center pointer-coarse:min-h-11">
+            <a href={documentPath} className={`${textLinkClass} pointer-coarse:-my-3 pointer-coarse:py-3`}>
               <bdi dir="ltr" translate="no">
                 {documentPath}
               </bdi>
