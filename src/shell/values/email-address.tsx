@@ -1,8 +1,8 @@
 import { cn } from '@/ui/cn'
 
 /**
- * Breaks before its domain only if it is longer than a line. It moves to the next line as a whole, unless `isInline`: then
- * the next element is beside its last line.
+ * Breaks only before its domain. A long address breaks there if it is longer than a line; with `isInline`, it fills the
+ * rest of the line, and the next element is beside its last line.
  */
 export function EmailAddress({ children: email, isInline = false }: EmailAddressProps) {
   const at = email.lastIndexOf('@')
@@ -15,10 +15,13 @@ export function EmailAddress({ children: email, isInline = false }: EmailAddress
       )}
     >
       {email.slice(0, at)}
-      <wbr />
+      {email.length > MAX_UNBROKEN && <wbr />}
       {email.slice(at)}
     </bdi>
   )
 }
+
+/** Fits on a line of any phone, so it does not need to break. */
+const MAX_UNBROKEN = 24
 
 type EmailAddressProps = { children: string; isInline?: boolean }
