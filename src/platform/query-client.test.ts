@@ -105,6 +105,23 @@ test('a write waits for the new rows for a second at most', async () => {
 })
 
 describe('queries of deleted rows', () => {
+  test('a list that is not on the page has no deleted rows while it is stale', async () => {
+    const client = createQueryClient()
+    const list = ['teams', 'list', { sort: 'name' }]
+    const pages = [{ items: [{ id: 'one' }, { id: 'two' }] }, { items: [{ id: 'three' }] }]
+    client.setQueryData(list, { pages, pageParams: ['', 'two'] })
+    const search = ['teams', 'list', 'first', 'o']
+    client.setQueryData(search, { results: [{ id: 'one' }] })
+
+    await removeRowQueries(client, ['teams'], ['one', 'three'])
+    expect(client.getQueryData(list)).toEqual({
+      pages: [{ items: [{ id: 'two' }] }, { items: [] }],
+      pageParams: ['', 'two'],
+    })
+    expect(client.getQueryState(list)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(search)?.isInvalidated).toBe(true)
+  })
+
   test('unused queries are removed, those of other rows stay', async () => {
     const client = createQueryClient()
     for (const [kind, id] of ['detail one', 'members one', 'detail two'].map((key) => key.split(' ')))

@@ -1,6 +1,12 @@
 /** One query cache per request on the server and one per tab in the browser. */
 
-import { type Query, type QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  type Query,
+  type QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { appConfig } from '#config'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { AppError } from './app-error'
@@ -46,12 +52,27 @@ export async function invalidateRowQueries(client: QueryClient, queryKey: QueryK
   ])
 }
 
+type Rows = { items: { id: string }[] }
+
 /**
  * Removes the queries of deleted rows, whose keys are `[...all, kind, id]`, because a refetch would answer 404. A query that is
  * still rendered is removed when its page is left, because the page would fetch it again. The list beside it renders first.
  */
 export async function removeRowQueries(client: QueryClient, all: QueryKey, ids: string[]): Promise<void> {
-  await invalidateRowQueries(client, [...all, 'list'])
+  const lists = [...all, 'list']
+  // Otherwise a list would show the rows until it is fetched again.
+  client.setQueriesData<Partial<InfiniteData<Rows>>>(
+    { queryKey: lists },
+    (list) =>
+      list?.pages && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.filter(({ id }) => !ids.includes(id)),
+        })),
+      },
+  )
+  await invalidateRowQueries(client, lists)
   const cache = client.getQueryCache()
   const isDeleted = ({ queryKey }: Query) => ids.some((id) => id === queryKey[all.length + 1])
   for (const query of cache.findAll({ queryKey: all, predicate: isDeleted })) {
