@@ -37,6 +37,13 @@ test('the end of the time stops the impersonation once', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
+test('a device whose clock is ahead does not end the impersonation', async () => {
+  const until = new Date(Date.now() - MINUTE_MS)
+  await renderPage(<ImpersonationBanner actor={createActor()} until={until} />)
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS))
+  expect(stop).not.toHaveBeenCalled()
+})
+
 test.each(['UNREACHABLE', 'UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const)(
   'a stop refused with %s at the end of the time is not repeated, and the button still works',
   async (code) => {

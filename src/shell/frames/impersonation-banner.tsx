@@ -84,6 +84,8 @@ function useMinutesLeft(until: Date, onEnd: () => void): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(end))
   const handleEnd = useEffectEvent(onEnd)
   useEffect(() => {
+    // The session goes on, as this page shows, so the clock of the device is ahead.
+    if (Date.now() > end + END_EARLY_MS) return
     function tick() {
       setMinutes(minutesUntil(end))
       if (Date.now() < end) return
