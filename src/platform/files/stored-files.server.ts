@@ -46,7 +46,8 @@ export async function findFile(id: string) {
     select: { ownerId: true, isKept: true, contentType: true },
   })
   if (!file?.ownerId && !file?.isKept) return null
-  return { contentType: file.contentType, read: () => fileStore.get(id) }
+  const { ownerId, contentType } = file
+  return { ownerId, contentType, read: () => fileStore.get(id) }
 }
 
 /** Takes the file from its owner or row, so that it is not found any more. Call `deleteFile` after the transaction. */

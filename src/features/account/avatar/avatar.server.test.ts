@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { db } from '@/platform/database/db.server'
 import { HOUR_MS } from '@/platform/durations'
-import { deleteFilesWithoutOwner, findExportedFiles, storeFile } from '@/platform/files/stored-files.server'
+import {
+  assignFileOwner,
+  deleteFilesWithoutOwner,
+  findExportedFiles,
+  keepFile,
+  storeFile,
+} from '@/platform/files/stored-files.server'
 import { validate } from '@/platform/validate'
 import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
@@ -103,6 +109,17 @@ test('a picture whose content the store has lost is not found', async () => {
   await change(actor)
   await db.storedFile.updateMany({ where: { ownerId: actor.id }, data: { content: null } })
   expect((await fetchImage(await readImage(actor))).status).toBe(404)
+})
+
+test('another file of a person, or a file without an owner, is not served as a picture', async () => {
+  const actor = await insertActor()
+  const file = { content: new Uint8Array([1]), contentType: 'text/html' }
+  const [document, kept] = [await storeFile(file), await storeFile(file)]
+  await db.$transaction(async (tx) => {
+    await assignFileOwner(tx, document, actor.id)
+    await keepFile(tx, kept)
+  })
+  for (const id of [document, kept]) expect((await fetchImage(`/avatars/${id}.webp`)).status).toBe(404)
 })
 
 test('the export of an account has its picture and no other', async () => {

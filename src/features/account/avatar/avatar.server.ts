@@ -53,7 +53,7 @@ export async function deleteAvatar(actor: Actor): Promise<void> {
 export async function handleAvatar(request: Request, name: string): Promise<Response> {
   const [, id] = addressName.exec(name) ?? []
   const file = id ? await findFile(id) : null
-  if (!file) return notFound()
+  if (!id || !file?.ownerId || !(await isAvatar(id, file.ownerId))) return notFound()
   const etag = `"${id}"`
   const headers = {
     etag,
@@ -72,6 +72,11 @@ function notFound(): Response {
 }
 
 const addressName = /^([\w-]{22})\.webp$/
+
+/** Other files have routes of their own, which check who may read them. */
+async function isAvatar(id: string, ownerId: string): Promise<boolean> {
+  return (await db.user.count({ where: { id: ownerId, image: toAddress(id) } })) > 0
+}
 
 function toAddress(id: string): string {
   return `/avatars/${id}.webp`
