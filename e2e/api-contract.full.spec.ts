@@ -117,6 +117,13 @@ async function createInput({ id }: ApiOperation): Promise<Input> {
   return create()
 }
 
+/** One after the other, because the first row of a resource adds the rows that it refers to. */
+async function createInputs(wanted: ApiOperation[]): Promise<Input[]> {
+  const created: Input[] = []
+  for (const operation of wanted) created.push(await createInput(operation))
+  return created
+}
+
 /** Uses the API token of the administrator, unless `sent.headers` has another one. */
 async function call(operation: ApiOperation, { id, body }: Input, sent: Sent = {}) {
   const path = operation.path.replace('{id}', String(id)) + (sent.query ?? '')
@@ -301,7 +308,7 @@ test('a token over its rate limit is answered with 429', () =>
   ))
 
 test('a database that does not answer is answered with 503', async () => {
-  const preparedInputs = await Promise.all(operations.map(createInput))
+  const preparedInputs = await createInputs(operations)
   const other = await openDatabase(server.databaseUrl)
   await other.query('BEGIN')
   await other.query('LOCK TABLE "api_token" IN ACCESS EXCLUSIVE MODE')
@@ -329,7 +336,7 @@ for (const { path, statement, name } of brokenNames) {
   test(`an unexpected error of ${path} is answered with 500 and discloses only an id`, async () => {
     const broken = operations.filter((operation) => operation.path.startsWith(path))
     expect(broken.length).toBeGreaterThan(3)
-    const brokenInputs = await Promise.all(broken.map(createInput))
+    const brokenInputs = await createInputs(broken)
     await database.query(`ALTER TABLE ${statement(name, 'renamed')}`)
     try {
       for (const [index, operation] of broken.entries()) {
