@@ -108,8 +108,8 @@ async function expectStatuses<Input>(
     const input = await prepare()
     const before = await database.checksums()
     const answer = await call(client, input)
-    expect(answer.status(), client).toBe(status)
     const text = `${await answer.text()} ${answer.headers().location ?? ''}`
+    expect(answer.status(), `${client} got ${text.slice(0, 500)}`).toBe(status)
     for (const { token } of await database.query('SELECT "token" FROM "session"')) {
       expect(text, `answer to ${client}`).not.toContain(String(token))
     }
