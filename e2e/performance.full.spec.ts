@@ -193,14 +193,14 @@ function readInherited(page: Page) {
 
 test('an open dialog covers the page without a new style of every element', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.goto('/manager/users')
+  await page.goto('/manager/account')
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
     const before = await readInherited(page)
-    await page.keyboard.press('Control+k')
+    await page.getByRole('link', { name: t('account:changeName') }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(await readInherited(page), `${width} px`).toEqual(before)
     const isCovered = () => document.elementFromPoint(2, 2)?.matches('[data-overlay]')
