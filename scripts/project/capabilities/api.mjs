@@ -348,7 +348,6 @@ export const capability = {
         ["(table), '/api/$', '/api/auth/$'", "(table), '/api/auth/$'"],
         ['endpoint, operation and route', 'endpoint and route'],
       ],
-      'e2e/dev-pages.full.spec.ts': [", 'tokenCreated'"],
       'e2e/fuzz/fuzz.test.ts': [['endpoint, operation and page', 'endpoint and page']],
       'e2e/palette.full.spec.ts': [
         ", t('nav:apiDocumentation')",
