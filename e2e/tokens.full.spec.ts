@@ -134,6 +134,7 @@ test('a session that has entered a code creates several tokens without another o
     await page.getByRole('button', { name: t('account:tokens.new') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(t('account:tokens.name')).fill(name)
+    await dialog.getByRole('checkbox', { name: t('account:tokens.scope.account.update') }).check()
     await dialog.getByRole('button', { name: t('account:tokens.create') }).click()
     if (name === 'Backup') {
       const confirmation = page.getByRole('alertdialog')
