@@ -55,7 +55,7 @@ async function addSample(tx: Prisma.TransactionClient, now: Date) {
   await tx.user.createMany({ data: history.users })
   await tx.session.createMany({ data: history.sessions })
   await replaceSignInFigures(tx, history)
-  const context = { newestFirst: orderBefore(now), log: history.log }
+  const context = { newestFirst: orderBefore(now), inTurn, log: history.log }
   for (const addRows of resourceSeeds) await addRows(tx, context)
   await seedNotifications(tx, now)
   await tx.auditEvent.createMany({ data: history.events })
@@ -71,6 +71,12 @@ async function replaceSignInFigures(tx: Prisma.TransactionClient, { signIns }: H
 }
 
 /** The rows are added during working hours. */
+function inTurn<Row>(rows: readonly Row[], index: number): Row {
+  const row = rows[index % rows.length]
+  if (row === undefined) throw new Error('There is no row to refer to.')
+  return row
+}
+
 function orderBefore(now: Date): SeedContext['newestFirst'] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return (rows) =>

@@ -8,6 +8,8 @@ export type SeedRows = (tx: Prisma.TransactionClient, context: SeedContext) => P
 export type SeedContext = {
   /** Lists show the newest rows first. Some days between the rows keep the order of the array. */
   newestFirst: <Row>(rows: readonly Row[]) => (Row & { createdAt: Date; updatedAt: Date })[]
+  /** A row of those that the sample rows refer to. After the last one, the first one follows. @throws Error without rows */
+  inTurn: <Row>(rows: readonly Row[], index: number) => Row
   /** Adds an entry to the audit log, as of a sample administrator. */
   log: SeedLog
 }

@@ -14,6 +14,18 @@ test('the values of sample rows say which field they are for', () => {
   )
 })
 
+test('sample rows refer to several rows, and to none if a target has none', () => {
+  const target = planResource(parseArguments(['exampleRoom', 'name:text']), tree)
+  const { created } = planResource(
+    parseArguments(['exampleVisit', 'name:text', 'place:exampleRoom', 'host:user?']),
+    { ...tree, read: (path) => target.created[path] ?? target.changed[path] ?? tree.read(path) },
+  )
+  const seed = created['prisma/seed/example-visits.ts']
+  expect(seed).toContain('if (exampleRoomRows.length === 0) return')
+  expect(seed).toContain('placeId: inTurn(exampleRoomRows, index).id')
+  expect(seed).toContain('hostId: userRows[index % userRows.length]?.id')
+})
+
 test('rows are sorted by a name without accents, and a unique name keeps them', () => {
   const { created } = planResource(parseArguments(['exampleProject', 'name:text', 'code:text:unique']), tree)
   const rows = created['src/features/example-projects/example-projects.server.ts']

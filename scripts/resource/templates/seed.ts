@@ -12,10 +12,14 @@ const findOwners = `  const [first, second] = await tx.user.findMany({
   })
   if (!first || !second) return`
 
-/** The first row of the target, or the first one of an owner. */
-function lookup(target: string, name: string, owner?: string): string {
-  const where = owner ? `where: { creatorId: ${owner}.id }, ` : ''
-  return `  const ${name} = await tx.${target}.findFirst({ ${where}orderBy: { id: 'asc' }, select: { id: true } })`
+/** The first row of an owner. */
+function findOwn(target: string, owner: string): string {
+  return `  const ${owner}${capitalize(target)} = await tx.${target}.findFirst({ where: { creatorId: ${owner}.id }, orderBy: { id: 'asc' }, select: { id: true } })`
+}
+
+/** The sample rows refer to these in turn. */
+function findSome(target: string): string {
+  return `  const ${target}Rows = await tx.${target}.findMany({ orderBy: { id: 'asc' }, take: ${ROWS}, select: { id: true } })`
 }
 
 /** `prisma/seed/<plural>.ts`: the sample rows. */
@@ -29,23 +33,26 @@ export function seedFile(slice: Slice): string {
   const targets = [...new Set(relations.map(({ target }) => target))]
   const owned = listOfSameOwner(slice).map(({ target }) => target)
   const lookups = targets.flatMap((target) =>
-    owned.includes(target)
-      ? ['first', 'second'].map((owner) => lookup(target, `${owner}${capitalize(target)}`, owner))
-      : lookup(target, target),
+    owned.includes(target) ? ['first', 'second'].map((owner) => findOwn(target, owner)) : findSome(target),
   )
   const required = relations.filter(({ isNullable }) => !isNullable).map(({ target }) => target)
   const guards = [...new Set(required)].map((target) =>
     owned.includes(target)
       ? `  if (!first${capitalize(target)} || !second${capitalize(target)}) return`
-      : `  if (!${target}) return`,
+      : `  if (${target}Rows.length === 0) return`,
   )
   const references = [
-    ...relations.map(
-      ({ field, target, isNullable }) =>
-        `${field.name}Id: ${owned.includes(target) ? `(index % 2 ? first${capitalize(target)} : second${capitalize(target)})` : target}${isNullable ? '?' : ''}.id`,
-    ),
+    ...relations.map(({ field, target, isNullable }) => {
+      const optional = isNullable ? '?' : ''
+      if (owned.includes(target)) {
+        return `${field.name}Id: (index % 2 ? first${capitalize(target)} : second${capitalize(target)})${optional}.id`
+      }
+      const row = isNullable ? `${target}Rows[index % ${target}Rows.length]` : `inTurn(${target}Rows, index)`
+      return `${field.name}Id: ${row}${optional}.id`
+    }),
     ...(spec.isOwn ? ['creatorId: (index % 2 ? first : second).id'] : []),
   ]
+  const usesInTurn = required.some((target) => !owned.includes(target))
   return `import { ${derivingFunctions(slice).join(', ')} } from '../../src/platform/text/normalize-text.ts'
 ${spec.isOwn ? `import { seedAccounts } from './accounts.ts'\n` : ''}import type { SeedRows } from './seed-rows.ts'
 
@@ -53,10 +60,10 @@ const ${many} = [
 ${rows.join('\n')}
 ] as const
 
-export const seed${Many}: SeedRows = async (tx, { newestFirst }) => {
+export const seed${Many}: SeedRows = async (tx, { newestFirst${usesInTurn ? ', inTurn' : ''} }) => {
 ${[...(spec.isOwn ? [findOwners] : []), ...lookups, ...guards].join('\n')}
   await tx.${one}.createMany({
-    data: newestFirst(${many}).map((${one}${spec.isOwn ? ', index' : ''}) => ({
+    data: newestFirst(${many}).map((${one}${references.length > 0 ? ', index' : ''}) => ({
       ...${one},
       ${[...references, ...derivedColumns(slice, one)].join(',\n      ')},
     })),
