@@ -12,6 +12,10 @@ import { UserPage } from './user-page'
 import { UserSessions } from './user-sessions'
 
 vi.mock('@/features/users/users.functions')
+vi.mock('@/i18n/languages', async (original) => ({
+  ...(await original<typeof import('@/i18n/languages')>()),
+  hasLanguageChoice: true,
+}))
 
 const actor = createActor({ role: 'admin' })
 
