@@ -34,7 +34,7 @@ test('in a project with one language, the preferences do not mention it', async 
   expect(screen.queryByText(t('account:languageText'), { exact: false })).toBeNull()
 })
 
-test('in a project with one language, the first steps do not ask for a choice that nobody can make', async () => {
+test('in a project with one language, the first steps do not ask for a choice of a language', async () => {
   await renderPage(<languageStep.Component />, { queryClient: createClient() })
   expect(screen.queryByRole('listitem')).toBeNull()
 })
