@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { accountQuery } from '@/features/account/account.queries'
-import { createQueryClient } from '@/platform/query-client'
+import { createAccountClient } from '@/testing/account-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -15,26 +14,14 @@ vi.mock('@/i18n/languages', async (original) => ({
   hasLanguageChoice: false,
 }))
 
-function createClient() {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(accountQuery.queryKey, {
-    language: null,
-    sessions: { items: [], total: 0 },
-    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
-    isLastAdmin: false,
-    activityDays: 30,
-  })
-  return queryClient
-}
-
 test('in a project with one language, the preferences do not mention it', async () => {
   const card = <PreferencesCard title={t('account:preferences')} actor={createActor()} />
-  await renderPage(card, { queryClient: createClient() })
+  await renderPage(card, { queryClient: createAccountClient() })
   expect(screen.getByText(t('account:themeText'))).toBeDefined()
   expect(screen.queryByText(t('account:languageText'), { exact: false })).toBeNull()
 })
 
 test('in a project with one language, the first steps do not ask for a choice of a language', async () => {
-  await renderPage(<languageStep.Component />, { queryClient: createClient() })
+  await renderPage(<languageStep.Component />, { queryClient: createAccountClient() })
   expect(screen.queryByRole('listitem')).toBeNull()
 })

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { accountQuery } from '@/features/account/account.queries'
 import { defaultLanguage } from '@/i18n/languages'
 import { AppError } from '@/platform/app-error'
-import { createQueryClient } from '@/platform/query-client'
+import { createAccountClient } from '@/testing/account-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -28,14 +27,7 @@ beforeEach(() => {
 })
 
 async function renderPreferences() {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(accountQuery.queryKey, {
-    language: null,
-    sessions: { items: [], total: 0 },
-    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
-    isLastAdmin: false,
-    activityDays: 30,
-  })
+  const queryClient = createAccountClient()
   const page = await renderPage(<PreferencesCard title={t('account:preferences')} actor={createActor()} />, {
     queryClient,
   })

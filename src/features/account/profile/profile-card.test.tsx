@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { accountQuery } from '@/features/account/account.queries'
-import { createQueryClient } from '@/platform/query-client'
+import { createAccountClient } from '@/testing/account-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -10,14 +9,7 @@ import { ProfileCard } from './profile-card'
 vi.mock('@/features/account/account.functions', () => ({ getAccount: vi.fn() }))
 
 test('an address that asks for both dialogs opens that of the name, and closing it opens no other', async () => {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(accountQuery.queryKey, {
-    language: null,
-    sessions: { items: [], total: 0 },
-    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
-    isLastAdmin: false,
-    activityDays: 30,
-  })
+  const queryClient = createAccountClient()
   const search = { state: 'change-name', newEmail: 'ada@example.com' } as const
   const { user, location } = await renderPage(
     <ProfileCard title={t('account:profile')} page="/app/account" actor={createActor()} search={search} />,

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { accountQuery } from '@/features/account/account.queries'
-import { createQueryClient } from '@/platform/query-client'
+import { createAccountClient } from '@/testing/account-client'
 import { createActor } from '@/testing/actors'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
@@ -18,13 +17,8 @@ function session(id: string, isCurrent: boolean) {
 }
 
 test('the row of this device has a link to log out, and the other rows have a button with the same look', async () => {
-  const queryClient = createQueryClient()
-  queryClient.setQueryData(accountQuery.queryKey, {
-    language: null,
+  const queryClient = createAccountClient({
     sessions: { items: [session('1', true), session('2', false)], total: 2 },
-    linkedAccounts: { accounts: [], addable: [], isEmailVerified: true },
-    isLastAdmin: false,
-    activityDays: 30,
   })
   const card = <OwnSessionsCard title={t('account:sessions.title')} actor={createActor()} />
   const { user } = await renderPage(card, { queryClient })
