@@ -70,13 +70,13 @@ async function replaceSignInFigures(tx: Prisma.TransactionClient, { signIns }: H
   })
 }
 
-/** The rows are added during working hours. */
 function inTurn<Row>(rows: readonly Row[], index: number): Row {
   const row = rows[index % rows.length]
   if (row === undefined) throw new Error('There is no row to refer to.')
   return row
 }
 
+/** The rows are added during working hours. */
 function orderBefore(now: Date): SeedContext['newestFirst'] {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   return (rows) =>
