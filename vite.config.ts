@@ -58,11 +58,17 @@ const chunks = [
 ]
 
 function framework() {
+  const others = [
+    // `lazyServerFunctions` loads it beside the page.
+    'serializer/(?!transformer)',
+    // Few pages use these.
+    'useBlocker',
+    'useQueries|queriesObserver',
+  ].join('|')
   const packages = [
     'react(-dom)?',
     'scheduler',
-    // Without the serializer, which `lazyServerFunctions` loads beside the page.
-    '@tanstack/(react-)?(router|store|query)(-core)?(?!/.+/serializer/(?!transformer))',
+    `@tanstack/(react-)?(router|store|query)(-core)?(?!/.+/(${others}))`,
     '@tanstack/history',
     'use-sync-external-store',
     '(react-)?i18next',

@@ -15,7 +15,8 @@ import { administrator, type Site, startSite } from './site.ts'
 
 const ROWS = 1_000
 const CONNECTIONS = 16
-const WARM_UP_MS = 6_000
+/** V8 optimizes for several seconds, and the memory of the process still grows. Collections then delay requests most. */
+const WARM_UP_MS = 20_000
 /** V8 drops optimized code of a process that idles, so a server must not wait long for its turn. */
 const SLICE_MS = 2_000
 const ROUNDS = 12
