@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next'
-import { createContext, type ReactNode, use, useMemo } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { createContext, type ReactNode, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import type { LanguageKey } from '#config'
 import { findChosenLanguage, rememberLanguage } from './browser-language'
 import { loadLanguage } from './catalogues'
 import { getLanguage, type Language, toLanguage } from './languages'
-import { createTranslations } from './translations'
+import { getTranslations } from './translations'
 import { TranslationsContext } from './use-translation'
 
 type ActiveLanguage = Language & {
@@ -16,9 +16,13 @@ type ActiveLanguage = Language & {
 }
 
 export function I18nProvider({ i18n, children }: { i18n: i18n; children: ReactNode }) {
+  const key = useActiveKey(i18n)
+  const language = useMemo(() => activeLanguage(i18n, key), [i18n, key])
   return (
     <I18nextProvider i18n={i18n}>
-      <LanguageProvider>{children}</LanguageProvider>
+      <LanguageContext value={language}>
+        <TranslationsContext value={getTranslations(i18n, key)}>{children}</TranslationsContext>
+      </LanguageContext>
     </I18nextProvider>
   )
 }
@@ -31,16 +35,16 @@ export function useLanguage(): ActiveLanguage {
 
 const LanguageContext = createContext<ActiveLanguage | null>(null)
 
-function LanguageProvider({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  const key = toLanguage(i18n.language)
-  const language = useMemo(() => activeLanguage(i18n, key), [i18n, key])
-  const translations = useMemo(() => createTranslations(i18n, key), [i18n, key])
-  return (
-    <LanguageContext value={language}>
-      <TranslationsContext value={translations}>{children}</TranslationsContext>
-    </LanguageContext>
+function useActiveKey(i18n: i18n): LanguageKey {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      i18n.on('languageChanged', onChange)
+      return () => i18n.off('languageChanged', onChange)
+    },
+    [i18n],
   )
+  const read = () => toLanguage(i18n.language)
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 function activeLanguage(i18n: i18n, key: LanguageKey): ActiveLanguage {

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { useTranslation as useUntyped } from 'react-i18next'
 import type { Namespace, Translate, TranslateOpen } from './texts'
-import type { createTranslations } from './translations'
+import type { getTranslations } from './translations'
 
 type Translation<Main extends Namespace, Others extends Namespace> = {
   t: Translate<Main, Others>
@@ -32,4 +32,4 @@ export function useSuspenseTranslation<Main extends Namespace, Others extends Na
 }
 
 /** Does not change when texts are added, because React would replace parts that are not hydrated yet by their fallbacks. */
-export const TranslationsContext = createContext<ReturnType<typeof createTranslations> | null>(null)
+export const TranslationsContext = createContext<ReturnType<typeof getTranslations> | null>(null)

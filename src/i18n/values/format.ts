@@ -5,6 +5,8 @@ import { formatLocale } from './format-locale'
 
 export type Format = {
   number: (value: number) => string
+  /** The form of a text for this number of things. */
+  pluralForm: (count: number) => Intl.LDMLPluralRule
   /** 1,000+ */
   cappedCount: (total: CappedCount) => string
   /** "a, b, and c" */
@@ -29,6 +31,7 @@ export const formatFor = memoize((language: LanguageKey): Format => {
   const locale = formatLocale(language)
   return {
     number: (value) => plainNumber(locale, value),
+    pluralForm: (count) => pluralRules(locale).select(count),
     cappedCount: ({ count, isMore }) => plainNumber(locale, count) + (isMore ? '+' : ''),
     // The first formatter takes 4 ms, and most lists in tables have one word.
     list: (words) => (words.length > 1 ? listFormat(locale).format(words) : words.join('')),
@@ -104,6 +107,7 @@ export function memoize<Arguments extends Array<string | undefined>, Formatter>(
 const numberFormat = memoize(
   (locale: string, kind: keyof typeof numberOptions) => new Intl.NumberFormat(locale, numberOptions[kind]),
 )
+const pluralRules = memoize((locale: string) => new Intl.PluralRules(locale))
 const listFormat = memoize((locale: string) => new Intl.ListFormat(locale))
 const relativeFormat = memoize(
   (locale: string, numeric: Intl.RelativeTimeFormatNumeric) =>
