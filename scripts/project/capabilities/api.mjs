@@ -131,7 +131,7 @@ export const capability = {
       'e2e/authorisation.spec.ts': ['operations of the REST API'],
       'e2e/step-up.full.spec.ts': ['a stolen session gives no role through the REST API'],
       'src/features/audit-log/audit-log.server.test.ts': [
-        'the name of a row is left out for an actor who may not read all rows of the resource',
+        'name and detail of a row are left out for an actor who may not read all rows of the resource',
       ],
       'src/features/dashboard/dashboard.server.test.ts': [
         'an actor reads the totals of readable resources alone, and the logins only with users',

@@ -15,7 +15,7 @@ type Place = { cursor?: string; limit: number }
 
 /**
  * The entries that match the filters, newest first. `cursor` is the last id of the page before. An actor who may not read all
- * rows of a resource does not see their names.
+ * rows of a resource sees neither their names nor details.
  */
 export async function findAuditLogRows(
   actor: Actor,
@@ -38,7 +38,9 @@ export async function findAuditLogRows(
   })
   const hidden = resourceList.filter((resource) => !canReadAll(actor, resource))
   const isHidden = ({ subjectType }: AuditLogRow) => hidden.some(({ name }) => name === subjectType)
-  return rows.map((row) => (isHidden(row) ? { ...row, subjectId: null, subjectName: null } : row))
+  return rows.map((row) =>
+    isHidden(row) ? { ...row, subjectId: null, subjectName: null, detail: null } : row,
+  )
 }
 
 /** From `first`, but before `end`. */

@@ -124,20 +124,21 @@ describe('reading the audit log', () => {
     ])
   })
 
-  test('the name of a row is left out for an actor who may not read all rows of the resource', async () => {
+  test('name and detail of a row are left out for an actor who may not read all rows of the resource', async () => {
     const id = randomUUID()
     const token = { id, name: 'Reader', scopes: ['user:list'] }
     const read = async (actor: Person) =>
       (await list(actor, validate(AuditLogListInput)({ about: id }))).items
     for (const type of resourceList.map(({ name }) => name)) {
       const [kind] = auditEvents.filter((event) => event.startsWith(`${type}-`))
-      if (kind) await logEvent(db, null, { kind, subject: { type, id, name: type } })
+      if (kind) await logEvent(db, null, { kind, subject: { type, id, name: type }, detail: type })
     }
-    const names = (entries: Awaited<ReturnType<typeof read>>) => entries.map(({ subject }) => subject?.name)
-    const all = names(await read(admin))
-    expect(all.toSorted()).toEqual(resourceList.map(({ name }) => name).toSorted())
-    expect(names(await read(createActor({ role: 'admin', token })))).toEqual(
-      all.map((name) => (name === 'user' ? name : undefined)),
+    const texts = (entries: Awaited<ReturnType<typeof read>>) =>
+      entries.map(({ subject, detail }) => [subject?.name, detail])
+    const all = texts(await read(admin))
+    expect(all.toSorted()).toEqual(resourceList.map(({ name }) => [name, name]).toSorted())
+    expect(texts(await read(createActor({ role: 'admin', token })))).toEqual(
+      all.map(([name, detail]) => (name === 'user' ? [name, detail] : [undefined, null])),
     )
   })
 
