@@ -33,6 +33,9 @@ export const capability = {
       'src/features/audit-log/audit-log.server.test.ts': [
         'a demo shows no address, also of entries from before the database became a demo',
       ],
+      'src/features/notifications/notifications.server.test.ts': [
+        'a demo shows no address, also of notifications from before the database became a demo',
+      ],
       'scripts/standalone.full.test.ts': [
         'two machines of a demo share the sessions of visitors, and each refuses to write',
       ],
@@ -63,6 +66,11 @@ export const capability = {
       'src/features/notifications/live-notifications.tsx': [
         'const isDemo = useIsDemo()',
         ['isEnabled && !isDemo', 'isEnabled'],
+      ],
+      'src/features/notifications/notifications.server.ts': [
+        ['const shown = z.parse(Parameters, parameters)\n', ''],
+        "// Visitors of a demo must not see addresses from before the database became a demo.\n  if (isDemo) shown.address = ''",
+        ['parameters: shown', 'parameters: z.parse(Parameters, parameters)'],
       ],
       'src/features/audit-log/audit-log.server.ts': [
         '// Visitors of a demo must not see addresses from before the database became a demo.\n    ...(isDemo && { address: null }),',

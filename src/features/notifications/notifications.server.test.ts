@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { listen } from '@/notifications/listen.server'
 import { findExportedNotifications } from '@/notifications/notification-export.server'
@@ -11,6 +11,7 @@ import { DAY_MS, MINUTE_MS } from '@/platform/durations'
 import { retentionRules } from '@/routes/-retention.server'
 import { createActor } from '@/testing/actors'
 import { errorCode } from '@/testing/error-code'
+import { importWithSettings } from '@/testing/import-with-settings'
 import { insertUser } from '@/testing/users'
 import { countUnread, list, markAllRead } from './notifications.server'
 
@@ -56,6 +57,18 @@ test('pages follow each other without gaps, and a kind of another version is lef
   expect(ids).toEqual(ids.toSorted().toReversed())
   expect(new Set(ids).size).toBe(total)
   expect(second.nextCursor).toBeNull()
+})
+
+test('a demo shows no address, also of notifications from before the database became a demo', async () => {
+  const actor = await insertActor()
+  const device = { browser: 'Firefox', system: 'Windows', address: '203.0.113.7' }
+  await db.$transaction((tx) => notify(tx, actor.id, 'newDevice', device))
+  expect((await list(actor, {})).items).toMatchObject([{ parameters: device }])
+  const [demo, database] = await importWithSettings({ DEMO: 'true' }, () =>
+    Promise.all([import('./notifications.server'), import('@/platform/database/db.server')]),
+  )
+  onTestFinished(() => database.db.$disconnect())
+  expect((await demo.list(actor, {})).items).toMatchObject([{ parameters: { ...device, address: '' } }])
 })
 
 test('an impersonating administrator and a program are refused', async () => {

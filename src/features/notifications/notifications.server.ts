@@ -5,6 +5,7 @@ import { isNotificationKind } from '@/notifications/notification-kinds'
 import { announceChange } from '@/notifications/notify.server'
 import { db } from '@/platform/database/db.server'
 import { type CappedCount, type Page, toCappedCount, toPage } from '@/platform/database/search.server'
+import { isDemo } from '@/platform/demo/demo-guard.server'
 import { z } from '@/platform/zod'
 import type { NotificationListInput } from './notifications.schema'
 
@@ -50,5 +51,8 @@ type Entry = ReturnType<typeof toEntry>[number]
 /** Empty for a kind that only another version of the application knows. */
 function toEntry({ id, kind, parameters, readAt, createdAt }: Row) {
   if (!isNotificationKind(kind)) return []
-  return [{ id, kind, parameters: z.parse(Parameters, parameters), isUnread: readAt === null, createdAt }]
+  const shown = z.parse(Parameters, parameters)
+  // Visitors of a demo must not see addresses from before the database became a demo.
+  if (isDemo) shown.address = ''
+  return [{ id, kind, parameters: shown, isUnread: readAt === null, createdAt }]
 }
