@@ -89,7 +89,7 @@ export function ApiTokensCard({ title, actor }: { title: string; actor: Actor })
       />
       <ConfirmDialog
         open={dialog.isOpen}
-        onOpenChange={close}
+        onClose={close}
         title={t('tokens.ask', { name: isolate(dialog.token?.name ?? '') })}
         description={t('tokens.askText')}
         confirmLabel={t('tokens.revoke')}

@@ -41,7 +41,7 @@ export function CreateToken({ actor, open, onClose }: Props) {
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => !next && close()}
+        onClose={close}
         confirmation={guard.confirmation}
         isLocked={isDirty || token !== undefined}
         title={t(token ? 'tokens.created' : 'tokens.newTitle')}

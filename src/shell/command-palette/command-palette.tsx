@@ -11,7 +11,7 @@ export function CommandPalette({ open, onClose, ...content }: CommandPaletteProp
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       onClosed={() => {
         actionAfterClose.current?.()
         actionAfterClose.current = null

@@ -11,12 +11,7 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const { t } = useSuspenseTranslation(['commands', 'lists', 'common'])
   const [areOn, setOn] = useSingleKeyShortcuts()
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={t('shortcuts.title')}
-      closeLabel={t('common:actions.close')}
-    >
+    <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common:actions.close')}>
       <div className="flex flex-col gap-5">
         <ShortcutGroup heading={t('shortcuts.anywhere')} hasInitialFocus>
           <ShortcutRow keys={getKeys('palette')}>{t('shortcuts.palette')}</ShortcutRow>

@@ -18,7 +18,7 @@ export function DemoDialog({ reason, onClose }: Props) {
   return (
     <Dialog
       open={reason !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={
         <>
           {t('dialog.title')} <span aria-hidden>👋</span>

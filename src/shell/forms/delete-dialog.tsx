@@ -24,8 +24,8 @@ export function DeleteDialog<Result>({ open, onClose, ...props }: Props<Result>)
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
+      onClose={() => {
+        onClose()
         remove.reset()
       }}
       title={props.question}

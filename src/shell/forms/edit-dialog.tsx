@@ -30,7 +30,7 @@ export function EditDialog({ open, onClose, title, submitLabel, children }: Prop
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       confirmation={guard.confirmation}
       isLocked={isDirty}
       title={title}

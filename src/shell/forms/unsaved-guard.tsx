@@ -13,7 +13,7 @@ export function UnsavedGuard({ hasInput }: { hasInput: boolean }) {
     <Dialog
       role="alertdialog"
       open={confirmation !== undefined}
-      onOpenChange={() => confirmation?.onClose()}
+      onClose={() => confirmation?.onClose()}
       title={confirmation?.title}
       description={confirmation?.description}
       footer={confirmation?.footer}

@@ -101,7 +101,7 @@ export function SessionsCard({
       )}
       <ConfirmDialog
         open={dialog !== null}
-        onOpenChange={close}
+        onClose={close}
         title={texts.title}
         description={texts.text}
         confirmLabel={texts.confirm}

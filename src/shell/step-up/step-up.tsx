@@ -52,7 +52,7 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
     <Dialog
       role="alertdialog"
       open={isStepUpRequired(error) && error !== answered}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       onClosed={() => {
         setIsSent(false)
         request.reset()

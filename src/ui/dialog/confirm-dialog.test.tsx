@@ -58,7 +58,7 @@ test('the focus moves to the parent of the opening button when that button was d
         )}
         <ConfirmDialog
           open={row.isAsking}
-          onOpenChange={() => {}}
+          onClose={() => {}}
           title="Are you sure?"
           confirmLabel="Delete"
           cancelLabel="Cancel"
@@ -91,7 +91,7 @@ test('after a deletion, the focus moves to the same button of the next row, othe
         ))}
         <ConfirmDialog
           open={asked !== undefined}
-          onOpenChange={() => {}}
+          onClose={() => {}}
           title="Are you sure?"
           confirmLabel="Delete"
           cancelLabel="Cancel"
@@ -129,14 +129,14 @@ test('a dialog that opens while another one closes returns the focus to the butt
         <ConfirmDialog
           {...texts}
           open={step === 'first'}
-          onOpenChange={() => {}}
+          onClose={() => {}}
           onConfirm={() => setStep('second')}
         />
         <ConfirmDialog
           {...texts}
           title="Really?"
           open={step === 'second'}
-          onOpenChange={() => setStep('')}
+          onClose={() => setStep('')}
           onConfirm={() => {}}
         />
       </>
@@ -166,7 +166,7 @@ test('a closing dialog leaves the focus where its result has put it', async () =
         {step === 'end' && <input aria-label="Code" ref={(element) => element?.focus()} />}
         <ConfirmDialog
           open={step === 'confirmation'}
-          onOpenChange={() => {}}
+          onClose={() => {}}
           title="Are you sure?"
           confirmLabel="Continue"
           cancelLabel="Cancel"
@@ -198,7 +198,7 @@ function Page({ onConfirm, pending, isOpenAtFirst = false }: PageProps) {
       </button>
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={setIsOpen}
+        onClose={() => setIsOpen(false)}
         tone="danger"
         title="Are you sure?"
         description="This cannot be undone."

@@ -8,7 +8,7 @@ import type { DialogProps } from './dialog-panel'
  * `children` may hold further fields, such as a name to type.
  */
 export function ConfirmDialog({
-  onOpenChange,
+  onClose,
   confirmLabel,
   cancelLabel,
   onConfirm,
@@ -18,14 +18,14 @@ export function ConfirmDialog({
   children,
   ...dialog
 }: ConfirmDialogProps) {
-  function changeOpen(next: boolean) {
-    if (!pending) onOpenChange(next)
+  function close() {
+    if (!pending) onClose()
   }
   return (
     <Dialog
       {...dialog}
       role="alertdialog"
-      onOpenChange={changeOpen}
+      onClose={close}
       footer={
         <>
           <Button
@@ -39,7 +39,7 @@ export function ConfirmDialog({
           <Button
             variant="secondary"
             data-initial-focus={tone === 'danger' && !children ? '' : undefined}
-            onClick={() => changeOpen(false)}
+            onClick={close}
           >
             {cancelLabel}
           </Button>

@@ -8,7 +8,7 @@ import { useRefocus } from './use-refocus'
 export function DialogDrawer(props: DialogProps) {
   const isAsking = props.confirmation !== undefined
   const returnFocus = useRefocus(props.open, props.onClosed)
-  useCloseRequest(props.open, () => props.onOpenChange(false))
+  useCloseRequest(props.open, props.onClose)
   // Toasts would cover the buttons at the bottom of the screen.
   useEffect(() => {
     if (props.open || isAsking) void toast.dismiss()
@@ -16,7 +16,7 @@ export function DialogDrawer(props: DialogProps) {
   return (
     <Drawer.Root
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onOpenChange={(open) => !open && props.onClose()}
       dismissible={!props.isLocked}
       handleOnly
       // Chromium makes the page lower above a keyboard, and vaul would keep that height afterwards.
@@ -38,7 +38,7 @@ export function DialogDrawer(props: DialogProps) {
             // With `dismissible={false}` vaul ignores Escape, which a locked dialog still supports.
             if (!props.isLocked) return
             event.preventDefault()
-            props.onOpenChange(false)
+            props.onClose()
           }}
           // vaul extends the drawer below the screen, which must not be scrolled to.
           className="[animation-duration:200ms]! low:after:hidden! fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col low:overflow-y-auto rounded-t-lg bg-raised pb-[env(safe-area-inset-bottom)] shadow-floating outline-none"

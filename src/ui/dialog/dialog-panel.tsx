@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 export type DialogProps = {
   open: boolean
   /** Called by the close button, Escape, a click outside and a drag down. Keep `open` unchanged to stay open. */
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** Buttons, the primary one first. A submit button refers to a form in `children` by its `form` attribute. */
@@ -38,7 +38,7 @@ export type DialogConfirmation = {
 
 /** The content that a dialog and a drawer share: heading, scrolling body, footer and close button. */
 export function DialogPanel(props: DialogProps) {
-  const { closeLabel, confirmation, isFullBleed, onOpenChange, children } = props
+  const { closeLabel, confirmation, isFullBleed, onClose, children } = props
   const { title, description, footer } = confirmation ?? props
   const isAsking = confirmation !== undefined
   const footerRef = useConfirmationFocus(isAsking)
@@ -87,7 +87,7 @@ export function DialogPanel(props: DialogProps) {
             size="icon"
             aria-label={closeLabel}
             title={closeLabel}
-            onClick={() => onOpenChange(false)}
+            onClick={() => onClose()}
           >
             <Icon as={X} size={20} className="text-muted" />
           </Button>

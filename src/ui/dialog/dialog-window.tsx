@@ -6,7 +6,7 @@ import { useRefocus } from './use-refocus'
 export function DialogWindow(props: DialogProps) {
   const returnFocus = useRefocus(props.open, props.onClosed)
   return (
-    <Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Root open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Portal>
         <Overlay
           data-overlay

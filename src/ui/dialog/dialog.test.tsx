@@ -12,14 +12,14 @@ vi.mock('./dialog-window', () => ({
   ),
 }))
 
-const props = { onOpenChange: () => {}, title: 'First', footer: 'Save', children: 'Form' }
+const props = { onClose: () => {}, title: 'First', footer: 'Save', children: 'Form' }
 const confirmation = { title: 'Sure?', description: '', footer: 'Yes', onClose: () => {} }
 
 test('a closing dialog keeps its content, and the next opening has the new one', async () => {
   const { rerender } = render(<Dialog {...props} open />)
   expect((await screen.findByLabelText('open')).textContent).toBe('First Form Save')
-  const { onOpenChange } = props
-  rerender(<Dialog onOpenChange={onOpenChange} open={false} title={undefined} />)
+  const { onClose } = props
+  rerender(<Dialog onClose={onClose} open={false} title={undefined} />)
   expect(screen.getByLabelText('closing').textContent).toBe('First Form Save')
   rerender(<Dialog {...props} open title="Second" />)
   expect(screen.getByLabelText('open').textContent).toBe('Second Form Save')

@@ -25,7 +25,7 @@ export function Dialog(props: DialogProps) {
     <Panel
       {...shown}
       role={confirmation ? 'alertdialog' : shown.role}
-      onOpenChange={confirmation ? () => confirmation.onClose() : shown.onOpenChange}
+      onClose={(confirmation ?? shown).onClose}
       open={isOpen}
     />
   )

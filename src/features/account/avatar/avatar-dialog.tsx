@@ -57,7 +57,7 @@ export function AvatarDialog({ actor, open, onClose }: Props) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && close()}
+      onClose={close}
       onClosed={reset}
       isLocked={picture !== null}
       title={t('avatar.change')}

@@ -52,7 +52,7 @@ export function DeletionCard({ title, actor: { email } }: { title: string; actor
       <Dialog
         role="alertdialog"
         open={isOpen}
-        onOpenChange={(open) => !open && close()}
+        onClose={close}
         title={t('deletion.ask')}
         description={
           <>

@@ -82,7 +82,7 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => !next && leave()}
+        onClose={leave}
         confirmation={guard.confirmation}
         isLocked={!newEmail && isDirty}
         title={t('changeEmail')}

@@ -117,7 +117,7 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
       </ul>
       <ConfirmDialog
         open={dialog.isOpen}
-        onOpenChange={close}
+        onClose={close}
         title={t('linkedAccounts.ask', { provider: dialog.account?.provider ?? '' })}
         description={t(`linkedAccounts.${isEmailVerified ? 'askText' : 'unconfirmed'}`)}
         confirmLabel={t('linkedAccounts.remove')}

@@ -61,7 +61,7 @@ export function TryIt({ operation, server }: { operation: ApiOperation; server: 
       <ConfirmDialog
         tone="danger"
         open={isAsking}
-        onOpenChange={setIsAsking}
+        onClose={() => setIsAsking(false)}
         title={t('common:confirm.title')}
         description={t(isDeletion ? 'try.deleteText' : 'try.endText')}
         confirmLabel={t(isDeletion ? 'common:actions.delete' : 'try.send')}

@@ -48,7 +48,7 @@ export function UserTokensCard({ actor, id }: { actor: Actor; id: string }) {
       )}
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={close}
+        onClose={close}
         title={t('common:confirm.title')}
         description={t('tokens.revokeText')}
         confirmLabel={t('tokens.revoke')}

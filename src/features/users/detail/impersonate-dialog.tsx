@@ -14,7 +14,7 @@ export function ImpersonateDialog({ user, open, onClose }: Props) {
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={() => {
+      onClose={() => {
         onClose()
         impersonate.reset()
       }}

@@ -41,7 +41,7 @@ export function Invite({ user }: { user: UserDetail }) {
       </DialogButton>
       <ConfirmDialog
         open={isAsking}
-        onOpenChange={close}
+        onClose={close}
         title={t('invite.title', { name: isolate(displayName(user)) })}
         description={t('invite.hint')}
         confirmLabel={t('invite.action')}

@@ -89,7 +89,7 @@ export function UpdateUserPage({ actor, id }: Props) {
       <StepUp actor={actor} error={form.failure} onConfirmed={form.submit} />
       <ConfirmDialog
         open={unconfirmed !== undefined}
-        onOpenChange={() => setUnconfirmed(undefined)}
+        onClose={() => setUnconfirmed(undefined)}
         title={t('ownRole.title')}
         description={t('ownRole.text')}
         confirmLabel={t('ownRole.confirm')}

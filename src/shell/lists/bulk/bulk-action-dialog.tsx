@@ -14,9 +14,8 @@ import { toast } from '@/ui/toast/toast'
 /** The default `tone` is danger. */
 export type BulkActionDialogProps<Input> = Omit<
   ConfirmDialogProps,
-  'onOpenChange' | 'cancelLabel' | 'onConfirm' | 'pending'
+  'cancelLabel' | 'onConfirm' | 'pending'
 > & {
-  onClose: () => void
   onDone?: (outcome: BulkOutcome) => void
   mutation: UseMutationResult<BulkOutcome, Error, Input>
   /** Undefined if the input is invalid. */
@@ -74,7 +73,7 @@ export function BulkActionDialog<Input>({
       <ConfirmDialog
         {...texts}
         open={open && !outcome}
-        onOpenChange={() => leave(close)}
+        onClose={() => leave(close)}
         cancelLabel={t('actions.cancel')}
         tone={tone}
         pending={mutation.isPending}
@@ -115,7 +114,7 @@ function Refusals({ outcome, doneText, refusedText, goneText, onClose }: Refusal
   return (
     <Dialog
       open={outcome !== null}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={refusedText(refused.length)}
       description={done.length > 0 ? doneText(done.length) : undefined}
       footer={

@@ -10,7 +10,7 @@ import { Input } from '@/ui/form/input'
 
 export function DialogExample({ texts }: ExampleProps) {
   const [opened, setOpened] = useState<string>()
-  const dialogProps = { onOpenChange: () => setOpened(undefined), closeLabel: texts.close }
+  const dialogProps = { onClose: () => setOpened(undefined), closeLabel: texts.close }
   const confirm = { ...dialogProps, cancelLabel: texts.cancel, onConfirm: () => setOpened(undefined) }
   const footer = <Button onClick={() => setOpened(undefined)}>{texts.save}</Button>
   return (
