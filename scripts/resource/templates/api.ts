@@ -19,15 +19,16 @@ export function apiFile(slice: Slice): string {
 import { createListSchema, createOrderSchemas, Limit, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
-${filtered.includes('date') ? `import { calendarDay } from '@/platform/fields/date-fields'\n` : ''}${filtered.includes('datetime') ? `import { utcInstant } from '@/platform/fields/filter-params'\n` : ''}import { z } from '@/platform/zod'
-import { ${[`empty${One}Search`, `${One}Id`, `${one}Orders`, ...filters.flatMap(({ field }) => (field.type === 'enum' ? valuesKey(field) : []))].join(', ')} } from './${manyFile}.schema'
+${filtered.includes('date') ? `import { calendarDay } from '@/platform/fields/date-fields'\n` : ''}${filtered.includes('datetime') ? `import { utcInstant } from '@/platform/fields/filter-params'\n` : ''}import { Id } from '@/platform/validate'
+import { z } from '@/platform/zod'
+import { ${[`empty${One}Search`, `${one}Orders`, ...filters.flatMap(({ field }) => (field.type === 'enum' ? valuesKey(field) : []))].join(', ')} } from './${manyFile}.schema'
 import * as ${many} from './${manyFile}.server'
 import { Changes, New${One}, ${One} } from './${oneFile}-openapi.server'
 
 const tag = '${capitalize(manyText)}'
 ${taken}
 const params = z.object({
-  id: withMetadata(${One}Id.shape.id, { description: 'The id of the ${oneText}.' }),
+  id: withMetadata(Id, { description: 'The id of the ${oneText}.' }),
 })
 
 export const ${one}Operations: Operation[] = [

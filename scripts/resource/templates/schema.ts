@@ -23,7 +23,7 @@ ${imports(
       '#config': ['appConfig'],
       '@/platform/text/text': ['searchTerm'],
       '@/platform/list-orders': ['type ListOrders', 'newestFirst', 'sortParam'],
-      '@/platform/validate': ['Id', 'listPosition'],
+      '@/platform/validate': ['Id', 'listPosition', isOwnInApp(slice) && 'RowId'],
       '@/platform/zod': ['z'],
     },
     ...kinds.map(({ field, kind }) => kind.schemaImports(field)),
@@ -40,8 +40,6 @@ export type ${One}Input = z.input<typeof ${One}Input>
 
 /** Fields that are left out keep their value. */
 export const ${One}Changes = z.partial(${changes.length > 0 ? `z.extend(${One}Input, { ${changes.join(', ')} })` : `${One}Input`})
-
-export const ${One}Id = z.object({ id: Id })
 
 /** \`version\` is the version that the person edited. */
 export const ${One}Update = z.extend(${One}Input, { id: Id, version: z.int32() })
@@ -69,7 +67,7 @@ const own = z.optional(z.boolean())
 
 export const ${One}ListInput = z.extend(${One}Search, { ...listPosition, own })
 
-export const ${One}DetailInput = z.extend(${One}Id, { own })`
+export const ${One}DetailInput = z.extend(RowId, { own })`
 }
 
 /** Newest first by default, and by the columns that have an order. */

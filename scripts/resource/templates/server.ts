@@ -132,7 +132,7 @@ function serverImports(slice: Slice): Imports {
     '@/platform/database/search.server': ['type Page', 'searchCondition'],
     '@/platform/text/normalize-text': hasRowFile(slice) ? [] : derivingFunctions(slice),
     '@/platform/fields/filter-params': [hasType('date') && 'dayRange', hasType('datetime') && 'instantRange'],
-    '@/platform/validate': ['type RowIds'],
+    '@/platform/validate': [!isOwnInApp(slice) && 'type RowId', 'type RowIds'],
     '@/platform/zod': ['type z'],
     [`./${oneFile}-owner.server`]: [
       spec.isOwn && 'assertOwn',
@@ -144,7 +144,7 @@ function serverImports(slice: Slice): Imports {
       : [],
     [`./${manyFile}.schema`]: [
       `type ${One}Changes`,
-      isOwnInApp(slice) ? `type ${One}DetailInput` : `type ${One}Id`,
+      isOwnInApp(slice) && `type ${One}DetailInput`,
       `type ${One}Input`,
       `type ${One}ListInput`,
       `${one}Orders`,
@@ -181,7 +181,7 @@ function readFunctions(slice: Slice): string {
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, ${isOwnInApp(slice) ? `{ id, own }: z.output<typeof ${One}DetailInput>` : `{ id }: z.output<typeof ${One}Id>`}, tx?: Transaction) {
+export async function get(actor: Actor, ${isOwnInApp(slice) ? `{ id, own }: z.output<typeof ${One}DetailInput>` : '{ id }: RowId'}, tx?: Transaction) {
   assertAllowed(actor, { ${one}: ['read'] })
   return ${mapped(slice, `(tx ?? db).${one}.findUniqueOrThrow({ where: { id${ofOwner(slice)} }, select })`, true)}
 }`

@@ -20,7 +20,7 @@ export function schemaTestFile(slice: Slice): string {
   return `import { expect, test } from 'vitest'
 import { AppError } from '@/platform/app-error'
 import { validate } from '@/platform/validate'
-import { ${One}Id, ${One}Input, ${One}Search, ${One}Update } from './${manyFile}.schema'
+import { ${One}Input, ${One}Search, ${One}Update } from './${manyFile}.schema'
 
 const id = '${ID}'
 
@@ -57,7 +57,6 @@ test('fields that ${slice.aOne} does not have are dropped', () => {
 })
 
 test.each([undefined, '', 'new', \`\${id}0\`])('the malformed id %j answers NOT_FOUND', (wrong) => {
-  expect(findError(${One}Id, { id: wrong })).toBe('NOT_FOUND')
   expect(findError(${One}Update, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
 })
 

@@ -3,8 +3,9 @@
 import { createListSchema, createOrderSchemas, Limit, SearchTerm } from '@/api/list-schemas.server'
 import { withMetadata } from '@/api/openapi-metadata.server'
 import { mutation, type Operation, operation } from '@/api/operation.server'
+import { Id } from '@/platform/validate'
 import { z } from '@/platform/zod'
-import { emptyRepositorySearch, RepositoryId, repositoryOrders } from './repositories.schema'
+import { emptyRepositorySearch, repositoryOrders } from './repositories.schema'
 import * as repositories from './repositories.server'
 import { Changes, NewRepository, Repository } from './repository-openapi.server'
 
@@ -12,7 +13,7 @@ const tag = 'Repositories'
 const taken = 'Another repository has this name.'
 
 const params = z.object({
-  id: withMetadata(RepositoryId.shape.id, { description: 'The id of the repository.' }),
+  id: withMetadata(Id, { description: 'The id of the repository.' }),
 })
 
 export const repositoryOperations: Operation[] = [

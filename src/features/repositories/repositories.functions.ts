@@ -1,7 +1,7 @@
 /** Server functions: validate, authenticate, delegate. */
 import { actorFn } from '@/auth/session/actor-fn'
-import { RowIds, validate } from '@/platform/validate'
-import { RepositoryId, RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
+import { RowId, RowIds, validate } from '@/platform/validate'
+import { RepositoryInput, RepositoryListInput, RepositoryUpdate } from './repositories.schema'
 import * as repositories from './repositories.server'
 
 export const listRepositories = actorFn({ method: 'GET' })
@@ -9,7 +9,7 @@ export const listRepositories = actorFn({ method: 'GET' })
   .handler(({ data, context }) => repositories.list(context.actor, data))
 
 export const getRepository = actorFn({ method: 'GET' })
-  .validator(validate(RepositoryId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => repositories.get(context.actor, data))
 
 export const createRepository = actorFn({ method: 'POST' })
@@ -21,7 +21,7 @@ export const updateRepository = actorFn({ method: 'POST' })
   .handler(({ data, context }) => repositories.update(context.actor, data))
 
 export const removeRepository = actorFn({ method: 'POST' })
-  .validator(validate(RepositoryId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => repositories.remove(context.actor, data))
 
 export const removeRepositories = actorFn({ method: 'POST' })

@@ -3,7 +3,6 @@ import { appConfig } from '#config'
 import { AppError } from '@/platform/app-error'
 import { validate } from '@/platform/validate'
 import {
-  RepositoryId,
   RepositoryInput,
   RepositoryListInput,
   RepositorySearch,
@@ -154,7 +153,6 @@ describe('an update', () => {
 
   test.each([undefined, '', 'new', '../1', `${id}0`])('the malformed id %j answers NOT_FOUND', (wrong) => {
     expect(findError(RepositoryUpdate, { ...valid, id: wrong, version: 1 })).toBe('NOT_FOUND')
-    expect(findError(RepositoryId, { id: wrong })).toBe('NOT_FOUND')
   })
 })
 

@@ -27,8 +27,6 @@ export type RepositoryInput = z.input<typeof RepositoryInput>
 /** Fields that are left out keep their value. */
 export const RepositoryChanges = z.partial(z.extend(RepositoryInput, { description: Description }))
 
-export const RepositoryId = z.object({ id: Id })
-
 /** `version` is the version that the person edited. */
 export const RepositoryUpdate = z.extend(RepositoryInput, { id: Id, version: z.int32() })
 export type RepositoryUpdate = z.input<typeof RepositoryUpdate>

@@ -9,11 +9,10 @@ import { findPage } from '@/platform/database/keyset-page.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { type Page, searchCondition } from '@/platform/database/search.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
-import type { RowIds } from '@/platform/validate'
+import type { RowId, RowIds } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 import {
   type RepositoryChanges,
-  type RepositoryId,
   type RepositoryInput,
   type RepositoryListInput,
   repositoryOrders,
@@ -47,7 +46,7 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof RepositoryId>, tx?: Transaction) {
+export async function get(actor: Actor, { id }: RowId, tx?: Transaction) {
   assertAllowed(actor, { repository: ['read'] })
   return (tx ?? db).repository.findUniqueOrThrow({ where: { id }, select })
 }

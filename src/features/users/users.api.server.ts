@@ -8,16 +8,17 @@ import type { Actor } from '@/auth/permissions/actor'
 import { removeOne } from '@/features/users/bulk/bulk-actions.server'
 import { update } from '@/features/users/edit/user-update.server'
 import { defaultLanguage } from '@/i18n/languages'
+import { Id, type RowId } from '@/platform/validate'
 import { z } from '@/platform/zod'
 import { ListedUser, NewUser, User, UserChanges, UserQuery } from './user-openapi.server'
-import { emptyUserSearch, UserId } from './users.schema'
+import { emptyUserSearch } from './users.schema'
 import * as users from './users.server'
 
 const tag = 'Users'
 const otherRoles =
   'Any roles other than `user` alone also require the permission `user:set-role`, and without a token a recent code.'
 
-const params = z.object({ id: withMetadata(UserId.shape.id, { description: 'The id of the user.' }) })
+const params = z.object({ id: withMetadata(Id, { description: 'The id of the user.' }) })
 
 export const userOperations: Operation[] = [
   operation({
@@ -105,6 +106,6 @@ export const userOperations: Operation[] = [
   }),
 ]
 
-async function read(actor: Actor, id: z.output<typeof UserId>) {
+async function read(actor: Actor, id: RowId) {
   return withRoles(await users.get(actor, id))
 }

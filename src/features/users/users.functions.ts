@@ -4,9 +4,9 @@ import * as bulkActions from '@/features/users/bulk/bulk-actions.server'
 import { impersonate } from '@/features/users/detail/user-impersonation.server'
 import * as sessions from '@/features/users/detail/user-sessions.server'
 import { update } from '@/features/users/edit/user-update.server'
-import { RowIds, validate } from '@/platform/validate'
+import { RowId, RowIds, validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
-import { Invitation, NewUser, SessionId, UserBan, UserId, UserListInput, UserUpdate } from './users.schema'
+import { Invitation, NewUser, SessionId, UserBan, UserListInput, UserUpdate } from './users.schema'
 import * as users from './users.server'
 
 export const listUsers = actorFn({ method: 'GET' })
@@ -14,7 +14,7 @@ export const listUsers = actorFn({ method: 'GET' })
   .handler(({ data, context }) => users.list(context.actor, data))
 
 export const getUser = actorFn({ method: 'GET' })
-  .validator(validate(UserId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => users.get(context.actor, data))
 
 export const createUser = actorFn({ method: 'POST' })
@@ -42,11 +42,11 @@ export const removeUsers = actorFn({ method: 'POST' })
   .handler(({ data, context }) => bulkActions.remove(context.actor, data))
 
 export const impersonateUser = actorFn({ method: 'POST' })
-  .validator(validate(UserId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => impersonate(context.actor, data))
 
 export const listUserSessions = actorFn({ method: 'GET' })
-  .validator(validate(UserId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => sessions.listSessions(context.actor, data))
 
 export const revokeUserSession = actorFn({ method: 'POST' })
@@ -54,5 +54,5 @@ export const revokeUserSession = actorFn({ method: 'POST' })
   .handler(({ data, context }) => sessions.revokeSession(context.actor, data))
 
 export const revokeUserSessions = actorFn({ method: 'POST' })
-  .validator(validate(UserId))
+  .validator(validate(RowId))
   .handler(({ data, context }) => sessions.revokeSessions(context.actor, data))

@@ -10,7 +10,7 @@ import { hasFourDigitYear } from '@/platform/fields/date-fields'
 import { type ListOrders, newestFirst, sortParam } from '@/platform/list-orders'
 import { message } from '@/platform/message'
 import { multiLine, searchTerm } from '@/platform/text/text'
-import { Id, Ids, listPosition } from '@/platform/validate'
+import { Id, Ids, listPosition, RowId } from '@/platform/validate'
 import { z } from '@/platform/zod'
 
 /** Users without a name, and those who never came, are last. */
@@ -41,8 +41,6 @@ export const emptyUserSearch: UserSearch = { searchTerm: '', role: '', state: ''
 
 export const UserListInput = z.extend(UserSearch, listPosition)
 
-export const UserId = z.object({ id: Id })
-
 /** Known role names, each once, separated by commas. */
 const Roles = z
   .string(message('users:roleRequired'))
@@ -57,7 +55,7 @@ const Language = z.enum(languageKeys)
 export const NewUser = z.extend(UserInput, { invite: z._default(z.boolean(), false), language: Language })
 export type NewUser = z.input<typeof NewUser>
 
-export const Invitation = z.extend(UserId, { language: Language })
+export const Invitation = z.extend(RowId, { language: Language })
 export type Invitation = z.input<typeof Invitation>
 
 /** A pending user has no name yet and may stay without one. */
@@ -81,7 +79,7 @@ export type BanInput = z.input<typeof BanInput>
 export const UserBan = z.extend(BanInput, { ids: Ids })
 export type UserBan = z.input<typeof UserBan>
 
-export const SessionId = z.extend(UserId, { sessionId: Id })
+export const SessionId = z.extend(RowId, { sessionId: Id })
 
 /**
  * The search params of an export: selected ids, or the search and filters of the list. An invalid selection is refused,

@@ -15,11 +15,12 @@ import { withinLimits } from '@/platform/database/rate-limit.server'
 import type { Page } from '@/platform/database/search.server'
 import { displayName } from '@/platform/text/display-name'
 import { userKeys } from '@/platform/text/normalize-text'
+import type { RowId } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 import { invitationLimits, sendInvitation } from './user-invitation.server'
 import { findUsers, toListed, userFilter } from './user-list.server'
 import { getUserState, isAdministrator, select } from './user-view.server'
-import { listOrders, type NewUser, type UserId, type UserListInput } from './users.schema'
+import { listOrders, type NewUser, type UserListInput } from './users.schema'
 
 /** `name` is empty until onboarding is done. `role` contains comma-separated roles. */
 export async function list(
@@ -39,7 +40,7 @@ export async function list(
 }
 
 /** @throws AppError NOT_FOUND */
-export async function get(actor: Actor, { id }: z.output<typeof UserId>, tx?: Transaction) {
+export async function get(actor: Actor, { id }: RowId, tx?: Transaction) {
   assertAllowed(actor, { user: ['list'] })
   const user = await (tx ?? db).user.findUniqueOrThrow({ where: { id }, select })
   const { banned, banReason, banExpires, ...facts } = user

@@ -6,14 +6,13 @@ import { findActiveBan } from '@/auth/permissions/ban'
 import { assertAllowed } from '@/auth/permissions/permissions'
 import { internalAuthFetch } from '@/auth/session/auth-fetch.server'
 import { isAdministrator, select } from '@/features/users/user-view.server'
-import type { UserId } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
-import type { z } from '@/platform/zod'
+import type { RowId } from '@/platform/validate'
 
 /** @throws AppError NOT_FOUND, FORBIDDEN if the user is the actor, an administrator, banned or not onboarded */
-export async function impersonate(actor: Actor, { id }: z.output<typeof UserId>): Promise<void> {
+export async function impersonate(actor: Actor, { id }: RowId): Promise<void> {
   assertAllowed(actor, { user: ['impersonate'] })
   assertAccountOwner(actor)
   const person = await db.user.findUniqueOrThrow({ where: { id }, select })

@@ -5,14 +5,15 @@ import { deleteSessions, findSessions, type SessionList } from '@/auth/better-au
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import type { SessionId, UserId } from '@/features/users/users.schema'
+import type { SessionId } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
+import type { RowId } from '@/platform/validate'
 import type { z } from '@/platform/zod'
 
 /** Ordered by last use, newest first. */
-export function listSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<SessionList> {
+export function listSessions(actor: Actor, { id }: RowId): Promise<SessionList> {
   assertAllowed(actor, { session: ['list'] })
   return findSessions(id, actor.sessionId)
 }
@@ -31,7 +32,7 @@ export async function revokeSession(
 }
 
 /** Keeps the current session. */
-export function revokeSessions(actor: Actor, { id }: z.output<typeof UserId>): Promise<{ revoked: number }> {
+export function revokeSessions(actor: Actor, { id }: RowId): Promise<{ revoked: number }> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
   return revoke(actor, id, { not: actor.sessionId })
