@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button'
 import { DialogButton } from '@/ui/dialog/dialog-button'
 import { Icon } from '@/ui/icon'
 import { BanDialog } from './ban-dialog'
-import { DeleteDialog } from './delete-dialog'
+import { DeleteUsersDialog } from './delete-users-dialog'
 import { UnbanDialog } from './unban-dialog'
 
 type Props = {
@@ -87,4 +87,4 @@ export function UserBulkActions({ actor, selection, isExporting, onExport }: Pro
   )
 }
 
-const dialogs = { ban: BanDialog, unban: UnbanDialog, delete: DeleteDialog }
+const dialogs = { ban: BanDialog, unban: UnbanDialog, delete: DeleteUsersDialog }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { BanDialog } from '@/features/users/bulk/ban-dialog'
-import { DeleteDialog } from '@/features/users/bulk/delete-dialog'
+import { DeleteUsersDialog } from '@/features/users/bulk/delete-users-dialog'
 import { UnbanDialog } from '@/features/users/bulk/unban-dialog'
 import type { UserDetail } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
@@ -60,7 +60,7 @@ export function DangerZone({ actor, user }: { actor: Actor; user: UserDetail }) 
       </ul>
       <BanDialog {...dialog} ban={user.ban} open={action === 'ban'} />
       <UnbanDialog {...dialog} open={action === 'unban'} />
-      <DeleteDialog
+      <DeleteUsersDialog
         {...dialog}
         open={action === 'delete'}
         onDone={({ done }) => done.includes(user.id) && leave()}

@@ -7,7 +7,7 @@ import UserRoundCog from 'lucide-react/icons/user-round-cog'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { BanDialog } from '@/features/users/bulk/ban-dialog'
-import { DeleteDialog } from '@/features/users/bulk/delete-dialog'
+import { DeleteUsersDialog } from '@/features/users/bulk/delete-users-dialog'
 import { UnbanDialog } from '@/features/users/bulk/unban-dialog'
 import { canImpersonate } from '@/features/users/detail/can-impersonate'
 import { ImpersonateDialog } from '@/features/users/detail/impersonate-dialog'
@@ -28,7 +28,7 @@ export function useUserRowMenu(actor: Actor, onDeleted: (outcome: BulkOutcome) =
       <ImpersonateDialog user={user} {...stateOf('impersonate')} />
       <BanDialog people={[user]} {...stateOf('ban')} />
       <UnbanDialog people={[user]} {...stateOf('unban')} />
-      <DeleteDialog people={[user]} {...stateOf('delete')} onDone={onDeleted} />
+      <DeleteUsersDialog people={[user]} {...stateOf('delete')} onDone={onDeleted} />
     </>
   ))
   const copy = useCopyText()

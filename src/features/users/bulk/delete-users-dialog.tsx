@@ -12,7 +12,7 @@ import { Input } from '@/ui/form/input'
 import { useDialogTitle } from './use-dialog-title'
 import { UserActionDialog, type UserActionProps } from './user-action-dialog'
 
-export function DeleteDialog({ people, ...dialog }: UserActionProps) {
+export function DeleteUsersDialog({ people, ...dialog }: UserActionProps) {
   const { t, template } = useTranslation(['users', 'common'])
   const [typed, setTyped] = useState('')
   const mutation = useDedupeMutation(userMutations.remove())
