@@ -4,7 +4,7 @@ import type { DashboardSearch } from './dashboard.schema'
 
 export type Dashboard = Awaited<ReturnType<typeof getDashboard>>
 
-/** A number, the number it is compared with, and its values by day. */
+/** A number, the number it is compared with, and its values by day, oldest first. */
 export type Comparison = Omit<Dashboard['totals'][number], 'resource'>
 
 /** One day of the chart. */

@@ -8,7 +8,8 @@ import { createActor } from '@/testing/actors'
 import { countRowsRead } from '@/testing/database/rows-read'
 import { insertSession } from '@/testing/signed-in-users'
 import { insertUser } from '@/testing/users'
-import { type Figure, get } from './dashboard.server'
+import type { Comparison } from './dashboard.queries'
+import { get } from './dashboard.server'
 
 const admin = createActor({ role: 'admin' })
 const { defaultPeriod: periodDays, periods } = appConfig.dashboard
@@ -33,7 +34,7 @@ async function addedBy(work: () => Promise<unknown>) {
   const before = await read()
   await work()
   const after = await read()
-  const subtract = (now?: Omit<Figure, 'series'>, then?: Omit<Figure, 'series'>) => ({
+  const subtract = (now?: Comparison, then?: Comparison) => ({
     value: (now?.value ?? 0) - (then?.value ?? 0),
     before: (now?.before ?? 0) - (then?.before ?? 0),
   })

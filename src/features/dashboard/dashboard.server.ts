@@ -34,13 +34,13 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
   }
 
   /** The sum of the period, and of the period before it. */
-  function flow(kind: Kind): Figure {
+  function flow(kind: Kind) {
     const series = listDays(kind)
     return { value: sum(series), before: sum(listDays(kind, periodDays)), series }
   }
 
   /** The total now, and at the start of the period. */
-  function stock(created: Kind, deleted: Kind): Figure {
+  function stock(created: Kind, deleted: Kind) {
     const total = (kind: Kind) => sums.find((it) => it.kind === kind)?._sum.count ?? 0
     const value = total(created) - total(deleted)
     const [added, removed] = [listDays(created), listDays(deleted)]
@@ -76,9 +76,6 @@ export async function get(actor: Actor, { days: periodDays }: z.output<typeof Da
       : null,
   }
 }
-
-/** A number, the number it is compared with, and its values at the days of the period, oldest first. */
-export type Figure = { value: number; before: number; series: number[] }
 
 /** The resources whose rows database triggers count per day. */
 const counted = resourceList.filter(({ hasDailyFigures }) => hasDailyFigures)
