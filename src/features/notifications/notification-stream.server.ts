@@ -64,9 +64,9 @@ export function createStream(actor: Actor, known: string | null): ReadableStream
       async function check() {
         if (!(await isSessionActive(sessionId))) stream.close()
       }
-      const onConnect = () => void compare().catch(logFailure)
+      const onConnect = () => void compare().catch(warnUnchecked)
       const heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS)
-      const checks = setInterval(() => void check().catch(logFailure), CHECK_MS)
+      const checks = setInterval(() => void check().catch(warnUnchecked), CHECK_MS)
       const stream: Stream = {
         userId,
         close() {
@@ -90,7 +90,7 @@ export function createStream(actor: Actor, known: string | null): ReadableStream
   })
 }
 
-function logFailure(error: unknown): void {
+function warnUnchecked(error: unknown): void {
   logger.warn({ err: error }, 'stream not checked')
 }
 
