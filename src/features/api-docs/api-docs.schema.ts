@@ -26,8 +26,7 @@ export type ApiOperation = {
   path: string
   summary: string
   description: string
-  permissions: string[]
-  /** Whether the reader has all these permissions. */
+  /** Whether the reader has all permissions that it requires. */
   isPermitted: boolean
   /** The accepted credentials. Both are false for a public operation. */
   acceptsToken: boolean
@@ -56,7 +55,6 @@ export type Parameter = ValueSchema & { name: string; location: 'path' | 'query'
 export type SchemaField = ValueSchema & { name: string; depth: number }
 
 export type RequestBody = {
-  schema: string | null
   description: string
   fields: SchemaField[]
   example: string

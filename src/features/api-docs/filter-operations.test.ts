@@ -8,7 +8,6 @@ const operation: ApiOperation = {
   path: '/things/{id}',
   summary: 'Change a thing',
   description: 'Mövenpick',
-  permissions: [],
   isPermitted: true,
   acceptsToken: true,
   acceptsSession: true,

@@ -13,7 +13,6 @@ const operation: ApiOperation = {
   path: '/things',
   summary: 'Delete the things',
   description: '',
-  permissions: [],
   isPermitted: false,
   acceptsToken: false,
   acceptsSession: true,

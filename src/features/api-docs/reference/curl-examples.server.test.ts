@@ -21,7 +21,6 @@ const list: ApiOperation = {
   path: '/things',
   summary: '',
   description: '',
-  permissions: ['thing:read'],
   isPermitted: true,
   acceptsToken: true,
   acceptsSession: true,
@@ -33,7 +32,7 @@ const create: ApiOperation = {
   ...list,
   method: 'post',
   parameters: [],
-  body: { schema: null, description: '', fields: [], example: `{ "name": "Ada's" }` },
+  body: { description: '', fields: [], example: `{ "name": "Ada's" }` },
 }
 
 test('the examples search the first list and create an entry', () => {

@@ -42,9 +42,11 @@ export function createReference(document: unknown): (actor: Actor) => ApiReferen
       tag,
       operations: operations
         .filter(({ operation }) => operation.tags.includes(tag))
-        .map(({ details }) => ({
+        .map(({ operation, details }) => ({
           ...details,
-          isPermitted: details.permissions.every((permission) => isAllowed(actor, parseScope(permission))),
+          isPermitted: operation['x-permissions'].every((permission) =>
+            isAllowed(actor, parseScope(permission)),
+          ),
         })),
     }))
     const curlExamples = writeCurlExamples(
@@ -67,7 +69,6 @@ function describeOperation(
     path,
     summary: operation.summary,
     description: operation.description ?? '',
-    permissions: operation['x-permissions'],
     acceptsToken: accepts('token'),
     acceptsSession: accepts('session'),
     parameters: operation.parameters.map(({ name, in: location, required, description = '', schema }) => ({
@@ -89,7 +90,6 @@ function describeBody(api: OpenApi, { requestBody }: OpenApiOperation): RequestB
   if (!schema) return null
   const resolved = resolveSchema(api, schema)
   return {
-    schema: schema.$ref ? refName(schema.$ref) : null,
     description: resolved.description ?? '',
     fields: listFields(resolved),
     example: JSON.stringify(findExample(api, schema), null, 2),

@@ -21,12 +21,11 @@ const operation: ApiOperation = {
   path: '/things/{id}',
   summary: 'Change a thing',
   description: '',
-  permissions: [],
   isPermitted: true,
   acceptsToken: true,
   acceptsSession: true,
   parameters: [parameter('path', 'id'), parameter('query', 'q'), parameter('header', 'If-Match')],
-  body: { schema: null, description: '', fields: [], example: '{}' },
+  body: { description: '', fields: [], example: '{}' },
   responses: [],
 }
 

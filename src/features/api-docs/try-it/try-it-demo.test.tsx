@@ -15,7 +15,6 @@ const operation: ApiOperation = {
   path: '/things',
   summary: 'Create a thing',
   description: '',
-  permissions: [],
   isPermitted: true,
   acceptsToken: true,
   acceptsSession: true,

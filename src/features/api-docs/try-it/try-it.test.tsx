@@ -15,7 +15,6 @@ const operation: ApiOperation = {
   path: '/things',
   summary: 'Delete the things',
   description: '',
-  permissions: [],
   isPermitted: true,
   acceptsToken: true,
   acceptsSession: true,
