@@ -22,7 +22,7 @@ export const capability = {
       'src/routes/api/docs.tsx',
       'src/shell/frames/docs-frame.tsx',
       'src/shell/frames/docs-frame.test.tsx',
-      'src/testing/tokens.ts',
+      'src/testing/api',
       'e2e/api.spec.ts',
       'e2e/api-contract.full.spec.ts',
       'e2e/api-cors.full.spec.ts',

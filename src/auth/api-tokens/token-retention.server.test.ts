@@ -4,7 +4,7 @@ import { db } from '@/platform/database/db.server'
 import { deleteExpired } from '@/platform/database/retention.server'
 import { DAY_MS, HOUR_MS } from '@/platform/durations'
 import { retentionRules } from '@/routes/-retention.server'
-import { insertToken } from '@/testing/tokens'
+import { insertToken } from '@/testing/api/tokens'
 import { insertUser } from '@/testing/users'
 
 function fromNow(ms: number) {

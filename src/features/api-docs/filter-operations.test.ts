@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ApiOperation } from './api-docs.schema'
+import { createOperation } from '@/testing/api/api-operation'
 import { filterOperations } from './filter-operations'
 
-const operation: ApiOperation = {
+const operation = createOperation({
   id: 'updateThing',
   method: 'patch',
-  path: '/things/{id}',
   summary: 'Change a thing',
   description: 'Mövenpick',
-  isPermitted: true,
-  acceptsToken: true,
-  acceptsSession: true,
-  parameters: [],
-  body: null,
-  responses: [],
-}
+})
 
 test('an operation matches if it contains every word, regardless of case and accents', () => {
   const groups = [{ tag: 'Things', operations: [operation] }]

@@ -1,25 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { languages } from '@/i18n/languages'
+import { createOperation } from '@/testing/api/api-operation'
 import { renderPage } from '@/testing/render-page'
 import { translateTo } from '@/testing/t'
 import { OperationAccess } from './operation-access'
 
-const operation: ApiOperation = {
-  id: 'deleteThing',
-  method: 'delete',
-  path: '/things',
-  summary: 'Delete the things',
-  description: '',
-  isPermitted: false,
-  acceptsToken: false,
-  acceptsSession: true,
-  parameters: [],
-  body: null,
-  responses: [],
-}
+const operation = createOperation({ isPermitted: false, acceptsToken: false })
 
 test.each(languages)(
   'the badges of an operation have the direction of the language $key, not that of the English texts',

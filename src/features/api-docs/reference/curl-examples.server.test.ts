@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
+import { createOperation } from '@/testing/api/api-operation'
 import { writeCurlExamples } from './curl-examples.server'
 
 const server = 'https://example.com/api'
@@ -15,19 +16,7 @@ const search: ApiOperation['parameters'][number] = {
   isRequired: false,
 }
 
-const list: ApiOperation = {
-  id: 'listThings',
-  method: 'get',
-  path: '/things',
-  summary: '',
-  description: '',
-  isPermitted: true,
-  acceptsToken: true,
-  acceptsSession: true,
-  parameters: [search],
-  body: null,
-  responses: [],
-}
+const list = createOperation({ parameters: [search] })
 const create: ApiOperation = {
   ...list,
   method: 'post',

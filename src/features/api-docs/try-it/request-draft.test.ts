@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ApiOperation, Parameter } from '@/features/api-docs/api-docs.schema'
+import type { Parameter } from '@/features/api-docs/api-docs.schema'
+import { createOperation } from '@/testing/api/api-operation'
 import { toRequest } from './request-draft'
 
 function parameter(location: Parameter['location'], name: string): Parameter {
@@ -15,19 +16,12 @@ function parameter(location: Parameter['location'], name: string): Parameter {
   }
 }
 
-const operation: ApiOperation = {
-  id: 'updateThing',
+const operation = createOperation({
   method: 'patch',
   path: '/things/{id}',
-  summary: 'Change a thing',
-  description: '',
-  isPermitted: true,
-  acceptsToken: true,
-  acceptsSession: true,
   parameters: [parameter('path', 'id'), parameter('query', 'q'), parameter('header', 'If-Match')],
   body: { description: '', fields: [], example: '{}' },
-  responses: [],
-}
+})
 
 test('filled parameters are sent in their location, empty ones are not sent', () => {
   const values = { 'path-id': ' a/b ', 'query-q': 'x & y', 'header-If-Match': '"1"' }

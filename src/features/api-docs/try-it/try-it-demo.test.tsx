@@ -1,27 +1,15 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { defaultLanguage } from '@/i18n/languages'
 import { closeDemoDialog, demoState } from '@/shell/demo/demo-state'
+import { createOperation } from '@/testing/api/api-operation'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
-const operation: ApiOperation = {
-  id: 'createThing',
-  method: 'post',
-  path: '/things',
-  summary: 'Create a thing',
-  description: '',
-  isPermitted: true,
-  acceptsToken: true,
-  acceptsSession: true,
-  parameters: [],
-  body: null,
-  responses: [],
-}
+const operation = createOperation({ id: 'createThing', method: 'post', summary: 'Create a thing' })
 
 afterEach(() => {
   closeDemoDialog()

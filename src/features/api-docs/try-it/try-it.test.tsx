@@ -4,24 +4,13 @@ import { appConfig } from '#config'
 import type { ApiOperation } from '@/features/api-docs/api-docs.schema'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { defaultLanguage } from '@/i18n/languages'
+import { createOperation } from '@/testing/api/api-operation'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { CredentialsProvider } from './credentials'
 import { TryIt } from './try-it'
 
-const operation: ApiOperation = {
-  id: 'deleteThing',
-  method: 'delete',
-  path: '/things',
-  summary: 'Delete the things',
-  description: '',
-  isPermitted: true,
-  acceptsToken: true,
-  acceptsSession: true,
-  parameters: [],
-  body: null,
-  responses: [],
-}
+const operation = createOperation({ id: 'deleteThing', method: 'delete', summary: 'Delete the things' })
 
 const fetchMock = vi.fn<typeof fetch>()
 
