@@ -24,18 +24,19 @@ export function ApiTokensCard({ title, actor }: { title: string; actor: Actor })
   const tokens = useSuspenseQuery(apiTokensQuery).data
   const [isCreating, setIsCreating] = useDraftDialog(tokenDraft)
   const [formKey, setFormKey] = useState(0)
-  const [dialog, setDialog] = useState<{ isOpen: boolean; token?: TokenList[number] }>({ isOpen: false })
+  /** The token that is about to be revoked. */
+  const [asked, setAsked] = useState<TokenList[number]>()
   const remove = useDedupeMutation(apiTokenMutations.remove())
   const isFull = tokens.length >= perPerson
 
   function close() {
-    setDialog({ ...dialog, isOpen: false })
+    setAsked(undefined)
     remove.reset()
   }
 
   function revoke() {
-    if (!dialog.token) return
-    remove.mutate(dialog.token.id, {
+    if (!asked) return
+    remove.mutate(asked.id, {
       onSuccess: () => {
         close()
         toast.success(t('tokens.revoked'))
@@ -71,7 +72,7 @@ export function ApiTokensCard({ title, actor }: { title: string; actor: Actor })
       ) : (
         <ul aria-label={title} className="mt-4 divide-y border-t">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} onRevoke={() => setDialog({ isOpen: true, token })} />
+            <TokenRow key={token.id} token={token} onRevoke={() => setAsked(token)} />
           ))}
         </ul>
       )}
@@ -88,9 +89,9 @@ export function ApiTokensCard({ title, actor }: { title: string; actor: Actor })
         onClose={() => setIsCreating(false)}
       />
       <ConfirmDialog
-        open={dialog.isOpen}
+        open={asked !== undefined}
         onClose={close}
-        title={t('tokens.ask', { name: isolate(dialog.token?.name ?? '') })}
+        title={t('tokens.ask', { name: isolate(asked?.name ?? '') })}
         description={t('tokens.askText')}
         confirmLabel={t('tokens.revoke')}
         cancelLabel={t('common:actions.cancel')}

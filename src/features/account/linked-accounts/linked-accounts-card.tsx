@@ -28,9 +28,8 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const { message } = useMessage()
   const { accounts, addable, isEmailVerified } = useSuspenseQuery(accountQuery).data.linkedAccounts
-  const [dialog, setDialog] = useState<{ isOpen: boolean; account?: (typeof accounts)[number] }>({
-    isOpen: false,
-  })
+  /** The account that is about to be removed. */
+  const [asked, setAsked] = useState<(typeof accounts)[number]>()
   const link = useDedupeMutation(linkedAccountMutations.link())
   const unlink = useDedupeMutation(linkedAccountMutations.unlink())
   const [hasChanged, setHasChanged] = useState(false)
@@ -40,7 +39,7 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
   if (accounts.length === 0 && addable.length === 0) return null
 
   function close() {
-    setDialog({ ...dialog, isOpen: false })
+    setAsked(undefined)
     unlink.reset()
   }
 
@@ -82,7 +81,7 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
                   variant="secondary"
                   size="sm"
                   aria-label={t('linkedAccounts.removeThis', { provider: account.provider })}
-                  onClick={() => setDialog({ isOpen: true, account })}
+                  onClick={() => setAsked(account)}
                 >
                   {t('linkedAccounts.remove')}
                 </DialogButton>
@@ -116,14 +115,14 @@ export function LinkedAccountsCard({ title, page, actor, flash }: Props) {
         ))}
       </ul>
       <ConfirmDialog
-        open={dialog.isOpen}
+        open={asked !== undefined}
         onClose={close}
-        title={t('linkedAccounts.ask', { provider: dialog.account?.provider ?? '' })}
+        title={t('linkedAccounts.ask', { provider: asked?.provider ?? '' })}
         description={t(`linkedAccounts.${isEmailVerified ? 'askText' : 'unconfirmed'}`)}
         confirmLabel={t('linkedAccounts.remove')}
         cancelLabel={t('common:actions.cancel')}
         pending={unlink.isPending}
-        onConfirm={() => dialog.account && remove(dialog.account)}
+        onConfirm={() => asked && remove(asked)}
       >
         {unlink.error && <FailureAlert error={unlink.error} />}
       </ConfirmDialog>
