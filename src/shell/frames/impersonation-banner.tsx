@@ -10,6 +10,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { toAppError } from '@/platform/app-error'
 import { MINUTE_MS, SECOND_MS } from '@/platform/durations'
 import { isolate } from '@/platform/text/bidi'
+import { displayName } from '@/platform/text/display-name'
 import { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon'
@@ -32,7 +33,7 @@ export function ImpersonationBanner({ actor, until }: Props) {
       else toast.error(error(failure))
     },
   })
-  const name = actor.name || actor.email
+  const name = displayName(actor)
   const minutes = useMinutesLeft(until, () => mutate())
 
   return (
