@@ -9,7 +9,7 @@ type Column = [name: string, type: string, attributes?: string]
 
 type Conversion = { columns: string[]; value: string; imports: Imports }
 
-export type FieldKind = {
+type FieldKind = {
   columns: (field: Field, slice: Slice) => Column[]
   /** Lines of the `select` of the data functions, if it is not the column of the name. */
   select?: (field: Field, slice: Slice) => string
