@@ -6,7 +6,7 @@ import * as sessions from '@/features/users/detail/user-sessions.server'
 import { update } from '@/features/users/edit/user-update.server'
 import { RowId, RowIds, validate } from '@/platform/validate'
 import { invite } from './user-invitation.server'
-import { Invitation, NewUser, SessionId, UserBan, UserListInput, UserUpdate } from './users.schema'
+import { Invitation, NewUser, UserBan, UserListInput, UserSessionId, UserUpdate } from './users.schema'
 import * as users from './users.server'
 
 export const listUsers = actorFn({ method: 'GET' })
@@ -50,7 +50,7 @@ export const listUserSessions = actorFn({ method: 'GET' })
   .handler(({ data, context }) => sessions.listSessions(context.actor, data))
 
 export const revokeUserSession = actorFn({ method: 'POST' })
-  .validator(validate(SessionId))
+  .validator(validate(UserSessionId))
   .handler(({ data, context }) => sessions.revokeSession(context.actor, data))
 
 export const revokeUserSessions = actorFn({ method: 'POST' })

@@ -79,7 +79,8 @@ export type BanInput = z.input<typeof BanInput>
 export const UserBan = z.extend(BanInput, { ids: Ids })
 export type UserBan = z.input<typeof UserBan>
 
-export const SessionId = z.extend(RowId, { sessionId: Id })
+/** `id` is that of the user. */
+export const UserSessionId = z.extend(RowId, { sessionId: Id })
 
 /**
  * The search params of an export: selected ids, or the search and filters of the list. An invalid selection is refused,

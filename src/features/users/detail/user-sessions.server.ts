@@ -5,7 +5,7 @@ import { deleteSessions, findSessions, type SessionList } from '@/auth/better-au
 import { assertAccountOwner } from '@/auth/permissions/account-owner'
 import type { Actor } from '@/auth/permissions/actor'
 import { assertAllowed } from '@/auth/permissions/permissions'
-import type { SessionId } from '@/features/users/users.schema'
+import type { UserSessionId } from '@/features/users/users.schema'
 import { AppError } from '@/platform/app-error'
 import { db } from '@/platform/database/db.server'
 import { message } from '@/platform/message'
@@ -21,7 +21,7 @@ export function listSessions(actor: Actor, { id }: RowId): Promise<SessionList> 
 /** @throws AppError NOT_FOUND, FORBIDDEN for the current session, which only a logout ends */
 export async function revokeSession(
   actor: Actor,
-  { id, sessionId }: z.output<typeof SessionId>,
+  { id, sessionId }: z.output<typeof UserSessionId>,
 ): Promise<void> {
   assertAllowed(actor, { session: ['revoke'] })
   assertAccountOwner(actor)
