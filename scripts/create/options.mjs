@@ -16,18 +16,10 @@ export function formatUsage({ languages, capabilities, resources }) {
   --yes                    Takes the default for everything else, without questions`
 }
 
-/** The options with a value. */
-const valued = [
-  'title',
-  'maker',
-  'maker-url',
-  'contact',
-  'licence-holder',
-  'languages',
-  'without',
-  'source',
-  'commit',
-]
+/** The options with one value. */
+const valued = ['title', 'maker', 'maker-url', 'contact', 'licence-holder', 'source', 'commit']
+/** The options with a list. A second one adds to the first. */
+const lists = ['languages', 'without']
 const flags = ['yes', 'help']
 
 /** Reads the command line. `name` is missing if it was not given; `answers` has only what was given. */
@@ -61,7 +53,9 @@ function parse(words, choices) {
   while (rest.length > 0) {
     const word = rest.shift()
     const [, option, value] = /^--([a-z-]+)(?:=([\s\S]*))?$/.exec(word === '-h' ? '--help' : word) ?? []
-    if (valued.includes(option)) options[option] = value ?? rest.shift() ?? ''
+    if (lists.includes(option))
+      options[option] = [options[option], value ?? rest.shift()].filter(Boolean).join()
+    else if (valued.includes(option)) options[option] = value ?? rest.shift() ?? ''
     else if (flags.includes(option) && value === undefined) options[option] = true
     else if (word.startsWith('-')) throw new Error(`Unknown option ${word}.\n\n${formatUsage(choices)}`)
     else names.push(word)
