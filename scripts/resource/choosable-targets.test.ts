@@ -32,3 +32,11 @@ test('a field that is added later cannot refer to rows that belong to others', (
   const task = { name: 'exampleTask', plural: 'example-tasks', file, declaration: files[file] ?? '' }
   expect(() => extendSpec(task, ['note:exampleNote?'], tree)).toThrow('everyone would see the names')
 })
+
+test('a field that is required already does not prevent another one', () => {
+  const declaration = `/** Its fields, for \`npm run make:field\`: name:text coach:user */
+    actions: ['read', 'access-all'],
+    pages: { app: '/app/example-lessons' },`
+  const lesson = { name: 'exampleLesson', plural: 'example-lessons', file: '', declaration }
+  expect(() => extendSpec(lesson, ['room:text?'], tree)).not.toThrow()
+})

@@ -30,8 +30,8 @@ export function extendSpec(resource: Declared, words: readonly string[], tree: T
   const after = { ...before, fields: [...before.fields, ...fields], labels }
   assertComplete(after)
   assertFieldsFree(after, tree)
-  assertChoosable(after, tree)
   // A field that exists must not prevent others.
+  assertChoosable({ ...after, fields }, tree)
   assertIdentifiersFit({ ...after, fields })
   assertShareable({ ...after, fields }, tree)
   assertLabels(after, tree.languages)
