@@ -37,7 +37,7 @@ import { type IsolatedServer, startIsolatedServer } from './support/servers/isol
 
 test.describe.configure({ mode: 'default' })
 
-/** Decide for `admin` and the roles that a project declares. Without them, such a role counts as a user. */
+/** Decide for every role. Without them, a role that a project declares counts as a user. */
 type NeededPermissions = {
   permission?: PermissionRequest
   /** To reach the rows of others. */
@@ -119,7 +119,10 @@ async function expectStatuses<Input>(
 
 function statusOfClient(client: (typeof clientNames)[number], expected: Statuses): number {
   if (client === 'program') return expected.program ?? expected.anonymous
-  return client === 'admin' ? statusOfAdmin(expected) : expected[client]
+  if (client === 'admin') return statusOfAdmin(expected)
+  // The impersonator acts as a user.
+  const isUser = client === 'user' || client === 'impersonator'
+  return isUser && isRefused('user', expected) ? 403 : expected[client]
 }
 
 /** A role of the project may grant a permission that the role admin lacks. */
@@ -127,11 +130,15 @@ function statusOfAdmin(expected: Statuses): number {
   return expected.permission ? statusOfRole('admin', expected) : expected.admin
 }
 
-function statusOfRole(role: string, { permission, accessAll, user, admin }: Statuses): number {
+function statusOfRole(role: string, expected: Statuses): number {
+  const { permission, accessAll, user, admin } = expected
   if (!permission) return user
-  const actor = { role, isInAdminList: false }
-  if (!isAllowed(actor, permission)) return 403
-  return accessAll && !isAllowed(actor, accessAll) ? user : admin
+  if (isRefused(role, expected)) return 403
+  return accessAll && !isAllowed({ role, isInAdminList: false }, accessAll) ? user : admin
+}
+
+function isRefused(role: string, { permission }: NeededPermissions): boolean {
+  return permission !== undefined && !isAllowed({ role, isInAdminList: false }, permission)
 }
 
 /** The rows of another user cannot be found. */
@@ -154,7 +161,7 @@ function neededPermissions({ table }: Resource, name: string, example: Example):
   const word = /^[a-z]+/.exec(name)?.[0] ?? ''
   const wanted = { list: declared?.readAction, get: declared?.readAction, remove: 'delete' }[word] ?? word
   const action = declared?.actions.find((candidate) => candidate === wanted)
-  const accessAll = declared?.actions.find((candidate) => String(candidate) === 'access-all')
+  const accessAll = declared?.actions.find((candidate) => candidate.endsWith('-all'))
   if (!declared) return {}
   const permission = example.permission ?? (action && { [declared.name]: [action] })
   if (!permission) return {}

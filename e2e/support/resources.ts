@@ -22,8 +22,8 @@ export type Resource = {
 }
 
 /**
- * `user` means every signed-in user, `owner` the user whose row it is, `relation-owner` the user whose row the new one refers
- * to. Roles besides `user` may do what they grant.
+ * Of those whose role grants the action: `user` means everyone, `owner` the user whose row it is, `relation-owner` the user
+ * whose row the new one refers to. `admin` means that the role `user` does not grant it.
  */
 type Allowed = 'user' | 'owner' | 'relation-owner' | 'admin'
 
