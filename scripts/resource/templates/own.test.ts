@@ -25,9 +25,9 @@ test('the export of the data of a person has no column that derives from others'
   )
 })
 
-test('both accounts of the sample data have rows', () => {
+test('both accounts of the sample data have rows, with each value of an enum', () => {
   expect(plan('--own').created['prisma/seed/example-notes.ts']).toContain(
-    'creatorId: (index % 2 ? first : second).id',
+    'creatorId: (index < 3 ? first : second).id',
   )
 })
 
@@ -92,7 +92,7 @@ test('the rows of tests and the sample rows refer to rows of their owners', () =
   expect(created['e2e/example-comments.resource.ts']).toContain("allowed: 'relation-owner'")
   expect(created['e2e/example-comments.spec.ts']).toContain('add(database, noteRow.name, owner)')
   expect(created['prisma/seed/example-comments.ts']).toContain(
-    'noteId: (index % 2 ? firstExampleNote : secondExampleNote).id',
+    'noteId: (index < 3 ? firstExampleNote : secondExampleNote).id',
   )
 })
 

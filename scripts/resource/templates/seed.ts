@@ -4,6 +4,9 @@ import { derivedColumns, derivingFunctions, listOfSameOwner, listRelations, samp
 
 const ROWS = 6
 
+/** Each half belongs to one account. In turn, both would lack every second value of an enum. */
+const isOfFirst = `index < ${ROWS / 2}`
+
 /** Each of the two accounts has rows of its own. */
 const findOwners = `  const [first, second] = await tx.user.findMany({
     where: { email: { in: seedAccounts.map(({ email }) => email) } },
@@ -45,12 +48,12 @@ export function seedFile(slice: Slice): string {
     ...relations.map(({ field, target, isNullable }) => {
       const optional = isNullable ? '?' : ''
       if (owned.includes(target)) {
-        return `${field.name}Id: (index % 2 ? first${capitalize(target)} : second${capitalize(target)})${optional}.id`
+        return `${field.name}Id: (${isOfFirst} ? first${capitalize(target)} : second${capitalize(target)})${optional}.id`
       }
       const row = isNullable ? `${target}Rows[index % ${target}Rows.length]` : `inTurn(${target}Rows, index)`
       return `${field.name}Id: ${row}${optional}.id`
     }),
-    ...(spec.isOwn ? ['creatorId: (index % 2 ? first : second).id'] : []),
+    ...(spec.isOwn ? [`creatorId: (${isOfFirst} ? first : second).id`] : []),
   ]
   const usesInTurn = required.some((target) => !owned.includes(target))
   return `import { ${derivingFunctions(slice).join(', ')} } from '../../src/platform/text/normalize-text.ts'
