@@ -63,7 +63,8 @@ export function SortSelect({ columns, orders, sort: current }: Props) {
         name="sort"
         aria-label={t('sort.label')}
         title={label ?? t('sort.label')}
-        className="absolute -inset-px w-[calc(100%+2px)] opacity-0"
+        // Chromium draws the list of options in the colors of the control.
+        className="absolute -inset-px w-[calc(100%+2px)] bg-surface text-text opacity-0"
         value={chosen}
         onChange={(event) => show({ sort: event.target.value })}
       >
