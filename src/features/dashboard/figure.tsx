@@ -60,9 +60,15 @@ export function Figure({
         )}
         <Icon as={icon} size={20} isDirectional={isIconDirectional} className="h-lh text-accent-text" />
       </dt>
-      <dd className="flex items-end justify-between gap-3 pt-1">
-        <span className="shrink-0 whitespace-nowrap font-semibold text-2xl tabular-nums">{value}</span>
-        {series && <Sparkline values={series} isFromZero={isFlow} />}
+      <dd className="@container flex items-end justify-between gap-3 pt-1">
+        <span
+          className="shrink-0 whitespace-nowrap font-semibold text-2xl tabular-nums"
+          // A long number gets smaller instead of wider than its card. A digit is about 0.6 times as wide as high.
+          style={{ fontSize: `min(var(--text-2xl), ${Math.floor(165 / value.length)}cqi)` }}
+        >
+          {value}
+        </span>
+        {series && value.length < LONG && <Sparkline values={series} isFromZero={isFlow} />}
       </dd>
       <dd className="text-muted text-sm">{note}</dd>
     </div>
@@ -72,6 +78,9 @@ export function Figure({
 /** One of 2 or 3 columns. The last figure takes what is left of its row. */
 const columns =
   'max-md:last:odd:col-span-full md:last:nth-[3n+1]:col-span-full md:last:nth-[3n+2]:col-span-2 @min-[55rem]:group-data-one-row/figures:col-span-1!'
+
+/** Digits that leave no room for a line beside them. */
+const LONG = 7
 
 type FigureProps = {
   icon: ComponentProps<typeof Icon>['as']
