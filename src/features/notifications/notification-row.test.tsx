@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { defaultLanguage } from '@/i18n/languages'
+import { formatFor } from '@/i18n/values/format'
 import type { NotificationKind } from '@/notifications/notification-kinds'
 import { renderPage } from '@/testing/render-page'
+import { t } from '@/testing/t'
 import { NotificationRow } from './notification-row'
 
 vi.mock('@/notifications/notification-kinds', () => {
@@ -26,4 +29,12 @@ test.each<{ kind: NotificationKind; parameters: Record<string, string>; path: st
   const entry = { id: '1', kind, parameters, isUnread: true, createdAt: new Date() }
   await renderPage(<NotificationRow area="app" entry={entry} />)
   expect(screen.getByRole('link').getAttribute('href')).toBe(path)
+})
+
+test('several roles are written as a list', async () => {
+  const parameters = { role: 'user,admin', id: '7' }
+  const entry = { id: '1', kind: 'roleChanged', parameters, isUnread: true, createdAt: new Date() } as const
+  await renderPage(<NotificationRow area="app" entry={entry} />)
+  const roles = formatFor(defaultLanguage).list([t('users:role.user'), t('users:role.admin')])
+  expect(screen.getByText(roles)).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isRoleName } from '@/auth/permissions/permissions'
 import { RichText } from '@/i18n/rich-text'
+import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { notificationKinds } from '@/notifications/notification-kinds'
 import type { Area } from '@/resources/area'
@@ -14,11 +15,12 @@ import type { NotificationEntry } from './notifications.queries'
 
 export function NotificationRow({ area, entry }: { area: Area; entry: NotificationEntry }) {
   const { t, template } = useTranslation(['notifications', 'users'])
+  const format = useFormat()
   const { kind, parameters, isUnread, createdAt } = entry
   const target = notificationKinds[kind]
   const roles = parameters.role?.split(',').map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
   const parts = {
-    role: <Value>{roles?.join(' · ')}</Value>,
+    role: <Value>{roles && format.list(roles)}</Value>,
     email: <Value>{parameters.email}</Value>,
     device: <UsedDevice parameters={parameters} />,
     name: <Value>{parameters.name}</Value>,
