@@ -5,6 +5,7 @@ import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import type { Area } from '@/resources/area'
 import { ButtonLink } from '@/ui/button/button-link'
+import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { hasNotifications, notificationQueries } from './notifications.queries'
 
@@ -24,7 +25,11 @@ export function NotificationBell({ actor, area }: NotificationBellProps) {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute start-[55%] -top-1.5 min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[10px] text-accent-foreground leading-4 ring-2 ring-background tabular-nums"
+            className={cn(
+              'absolute min-w-4 rounded-full bg-accent px-1 text-center font-semibold text-[10px] text-accent-foreground leading-4 ring-2 ring-background tabular-nums',
+              // A long number must not reach the next button.
+              number.length > 2 ? 'start-2/5 -top-2' : 'start-[55%] -top-1.5',
+            )}
           >
             {number}
           </span>
