@@ -85,7 +85,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
           parts={{
             email: (
               // An inline block moves to the next line as a whole, instead of breaking at a hyphen.
-              <bdi dir="ltr" className="inline-block max-w-full font-medium text-text">
+              <bdi dir="ltr" className="inline-block max-w-full font-medium text-text rtl:text-end">
                 {email}
               </bdi>
             ),
