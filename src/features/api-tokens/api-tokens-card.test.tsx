@@ -92,7 +92,7 @@ describe('the list of tokens', () => {
     await renderTokens()
     const [first, second] = await screen.findAllByRole('list', { name: t('account:tokens.scopes') })
     expect(first?.textContent).toBe(
-      `${t('users:shortTitle')} ${t('users:scope.list')} · ${t('users:scope.create')}` +
+      `${t('users:shortTitle')} ${t('users:scope.list')}\u00a0· ${t('users:scope.create')}` +
         `${t('account:tokens.resource.account')} ${t('account:tokens.scope.account.update')}`,
     )
     expect(screen.getByText(t('account:tokens.neverUsed'))).toBeTruthy()

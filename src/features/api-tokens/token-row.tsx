@@ -41,7 +41,7 @@ export function TokenRow({ token, onRevoke }: Props) {
       <ul aria-label={t('tokens.scopes')} className="flex flex-wrap gap-x-4 text-sm">
         {groups.map(({ resource, title, scopes }) => (
           <li key={resource}>
-            <span className="text-muted">{title}</span> {scopes.map(({ label }) => label).join(' · ')}
+            <span className="text-muted">{title}</span> {scopes.map(({ label }) => label).join('\u00a0· ')}
           </li>
         ))}
       </ul>
