@@ -282,6 +282,17 @@ describe('sending the code again', () => {
     expect(screen.getByRole('status').textContent).toBe(t('errors:code.MAIL_FAILED'))
   })
 
+  test('the error of a failed request disappears when a code is typed', async () => {
+    request.mockRejectedValueOnce(new AppError('MAIL_FAILED'))
+    const status = () => screen.getByRole('status').textContent
+    await renderForm()
+    pass(resendSeconds)
+    fireEvent.submit(resend())
+    await waitFor(() => expect(status()).toBe(t('errors:code.MAIL_FAILED')))
+    fireEvent.input(codeField(), { target: { value: code.slice(0, 1) } })
+    await waitFor(() => expect(status()).toBe(t('login:verify.spam')))
+  })
+
   test('the countdown stays correct while timers are suspended', async () => {
     await renderForm()
     // A locked phone runs no timers.

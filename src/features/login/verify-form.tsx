@@ -33,6 +33,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
   const { changeLanguage } = useChangeLanguage()
   const queryClient = useQueryClient()
   const confirmCode = useDedupeMutation(loginMutations.confirmCode())
+  const requestCode = useDedupeMutation(loginMutations.requestCode())
   const form = useForm({
     resolver: standardSchemaResolver(CodeConfirmation),
     defaultValues: { email, redirect, otp: '' },
@@ -137,6 +138,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
                   field.onChange(code)
                   form.clearErrors('otp')
                   confirmCode.reset()
+                  if (requestCode.error) requestCode.reset()
                 }}
                 onComplete={confirm}
               />
@@ -147,7 +149,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
           {t('common:actions.confirm')}
         </Button>
       </Form>
-      <ResendLoginCode email={email} redirect={redirect} onSent={startOver} />
+      <ResendLoginCode email={email} redirect={redirect} request={requestCode} onSent={startOver} />
     </>
   )
 }

@@ -12,29 +12,21 @@ import { Field } from '@/ui/form/field'
 import { Form } from '@/ui/form/form'
 import { ResendStepUpCode } from './resend-step-up-code'
 
+/** A mutation: the check of a code, or the mail with one. */
+type Attempt = { error: unknown; isPending: boolean; reset: () => void }
+
 type Props = {
   id: string
-  /** The error of the last attempt. */
-  error: unknown
+  confirm: Attempt
+  request: Attempt
   onSubmit: (otp: string) => void
-  /** Called for another code, typed or sent, to which the error no longer applies. */
-  onChange: () => void
-  isResending: boolean
   onResend: () => Promise<unknown>
   /** For what cannot be undone: a complete code waits for the button instead of being submitted at once. */
   waitsForButton?: boolean
 }
 
 /** Takes the focus, because it replaces the button or field of the step before. */
-export function CodeForm({
-  id,
-  error: thrown,
-  onSubmit,
-  onChange,
-  isResending,
-  onResend,
-  waitsForButton = false,
-}: Props) {
+export function CodeForm({ id, confirm, request, onSubmit, onResend, waitsForButton = false }: Props) {
   const { t } = useTranslation('account')
   const { message, error } = useMessage()
   const form = useForm({
@@ -44,6 +36,7 @@ export function CodeForm({
     reValidateMode: 'onSubmit',
   })
   const sent = useRef('')
+  const thrown = confirm.error ?? request.error
   const typed = form.formState.errors.otp?.message
   const isRefused = isRefusedCode(thrown)
   const submit = form.handleSubmit(({ otp }) => {
@@ -56,9 +49,10 @@ export function CodeForm({
     onSubmit(otp)
   })
 
-  /** An attempt that is still running has no error yet, and its success must arrive. */
-  function forgetError() {
-    if (thrown) onChange()
+  /** No error applies to another code. An attempt that is still running has none yet, and its success must arrive. */
+  function forgetErrors() {
+    if (confirm.error) confirm.reset()
+    if (request.error) request.reset()
   }
 
   return (
@@ -82,7 +76,7 @@ export function CodeForm({
                   onChange={(code) => {
                     field.onChange(code)
                     form.clearErrors('otp')
-                    forgetError()
+                    forgetErrors()
                   }}
                   onComplete={waitsForButton ? undefined : () => submit()}
                 />
@@ -92,9 +86,9 @@ export function CodeForm({
         </div>
       </Form>
       <ResendStepUpCode
-        pending={isResending}
+        pending={request.isPending}
         onResend={async () => {
-          forgetError()
+          forgetErrors()
           await onResend()
           form.resetField('otp')
           form.setFocus('otp')

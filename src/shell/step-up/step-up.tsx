@@ -86,10 +86,9 @@ export function StepUp({ actor, error, onConfirmed }: Props) {
       {isSent ? (
         <CodeForm
           id={formId}
-          error={confirm.error ?? request.error}
+          confirm={confirm}
+          request={request}
           onSubmit={submit}
-          onChange={confirm.reset}
-          isResending={request.isPending}
           onResend={() => request.mutateAsync()}
         />
       ) : (

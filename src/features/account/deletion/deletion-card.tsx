@@ -88,10 +88,9 @@ export function DeletionCard({ title, actor: { email } }: { title: string; actor
         {isSent ? (
           <CodeForm
             id={formId}
-            error={confirm.error ?? request.error}
+            confirm={confirm}
+            request={request}
             onSubmit={confirm.mutate}
-            onChange={confirm.reset}
-            isResending={request.isPending}
             onResend={() => request.mutateAsync()}
             waitsForButton
           />

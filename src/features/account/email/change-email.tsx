@@ -114,10 +114,9 @@ export function ChangeEmail({ page, actor, newEmail, consequence = '', open, onC
         {newEmail ? (
           <CodeForm
             id={formId}
-            error={confirm.error ?? request.error}
+            confirm={confirm}
+            request={request}
             onSubmit={change}
-            onChange={confirm.reset}
-            isResending={request.isPending}
             onResend={() => send(newEmail)}
           />
         ) : (
