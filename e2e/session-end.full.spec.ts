@@ -36,7 +36,7 @@ test('the login page says that the session has ended, in an open page and after 
   database,
   signInAs,
 }) => {
-  const notice = page.getByRole('main').getByText(ended)
+  const notice = page.getByRole('main').getByText(t('login:loggedOut'))
   const { id } = await signInAs('user')
   await page.goto('/app')
   await endSessions(database, id)

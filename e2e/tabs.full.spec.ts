@@ -16,6 +16,7 @@ test('signing out or in updates every tab at once', async ({ page, context, data
   await expect(other.getByRole('heading', { level: 1 })).toContainText('Ann')
   await other.goto('/logout')
   await expect(page).toHaveURL('/login?redirect=%2Fmanager%2Fusers%3FsearchTerm%3Daurora')
+  await expect(page.getByRole('main').getByText(t('login:loggedOut'))).toBeVisible()
 
   const before = (await listMails(second.email)).length
   await askForCode(other, second.email)

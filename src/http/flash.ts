@@ -17,8 +17,8 @@ export const Flash = z.object({
 
 export type Flash = z.output<typeof Flash>
 
-/** The login page says why it is shown. */
+/** The login page says why it is shown. Also true after a logout in another tab. */
 export const sessionEndedFlash: Flash = {
   field: 'session',
-  message: message('errors:code.SESSION_EXPIRED'),
+  message: message('login:loggedOut'),
 }

@@ -26,7 +26,7 @@ const submitButton = () => screen.getByRole('button', { name: t('login:submit') 
 
 test('after the end of a session the form says why it is shown', async () => {
   await renderForm({ flash: sessionEndedFlash })
-  expect(screen.getByRole('status').textContent).toContain(t('errors:code.SESSION_EXPIRED'))
+  expect(screen.getByRole('status').textContent).toContain(t('login:loggedOut'))
 })
 
 test('submitting an address requests a code and opens the page for the code', async () => {
