@@ -67,6 +67,27 @@ test('a row of the users opens beside the list, by pointer and keyboard, and the
   await expect(page).toHaveURL(`/manager/users/${first?.id}`)
 })
 
+test('the first page of a visit leaves the focus alone, and an edit returns it to the panel', async ({
+  page,
+  database,
+  signInAs,
+}) => {
+  const user = await database.addUser({ name: uniqueWord() })
+  await signInAs('admin')
+  await page.goto(`/manager/users?panel=${user.id}`)
+  const heading = panel(page).getByRole('heading', { level: 2 }).first()
+  await expect(heading).toHaveText(user.name)
+  const edit = panel(page).getByRole('link', { name: t('common:actions.edit') })
+  await edit.hover()
+  await expect(heading).not.toBeFocused()
+
+  await edit.click()
+  await page.getByRole('main').getByLabel(t('users:name')).fill(`${user.name} edited`)
+  await page.getByRole('button', { name: t('common:actions.save') }).click()
+  await expect(heading).toHaveText(`${user.name} edited`)
+  await expect(heading).toBeFocused()
+})
+
 test('closing the panel keeps the position of the list and leaves no entry in the history', async ({
   page,
   database,

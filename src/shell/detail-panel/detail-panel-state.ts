@@ -5,7 +5,7 @@ export type DetailPanelState = RowPanel & {
   /** The rows before and after the open one. */
   previous: string | undefined
   next: string | undefined
-  /** Whether the person has just opened the row. The panel of an opened address leaves the focus alone. */
+  /** Whether the person has just opened the row, or a list with it. The first page of a visit leaves the focus alone. */
   isOpening: RefObject<boolean>
   open: (id: string) => void
   close: () => void

@@ -169,10 +169,10 @@ test('the address of an open row leads to its page on a narrow screen', async ()
   await waitFor(() => expect(location()).toBe('/manager/users/two'))
 })
 
-test('the address of an open row shows it and leaves the focus alone', async () => {
+test('a navigation to a list with an open row moves the focus to its heading', async () => {
   await renderList('?panel=two')
-  expect(await screen.findByRole('heading', { name: 'Row two', level: 2 })).toBeDefined()
-  expect(document.activeElement).toBe(document.body)
+  const heading = await screen.findByRole('heading', { name: 'Row two', level: 2 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 test.each(['Escape', 'Close', 'Leave', 'back'])('%s closes the panel and returns to the row', async (way) => {

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useHydrated, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { isPlainClick } from '@/shell/page/is-plain-click'
 import { closePanel } from '@/shell/page/panel-context'
@@ -15,7 +15,8 @@ export function useDetailPanel(items: readonly Row[], page: { preload: () => voi
   const navigate = useNavigate()
   const router = useRouter()
   const id = useSearch({ strict: false, select: ({ panel = '' }) => panel })
-  const isOpening = useRef(false)
+  // After an edit that was opened from the panel, the focus returns there. The first page of a visit leaves it alone.
+  const isOpening = useRef(useHydrated())
   const index = items.findIndex((item) => item.id === id)
 
   function open(panel: string) {

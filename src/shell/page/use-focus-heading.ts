@@ -49,7 +49,7 @@ export function useFocusHeading(): void {
   }, [router])
 }
 
-/** A page may focus its first field itself, and a dialog may have opened meanwhile. */
+/** A page may focus its first field or its panel itself, and a dialog may have opened meanwhile. */
 function focusIfFree(): void {
-  if (!isOverlayOpen() && !document.activeElement?.closest('main')) focusHeading()
+  if (!isOverlayOpen() && !document.activeElement?.closest('main, [data-panel]')) focusHeading()
 }
