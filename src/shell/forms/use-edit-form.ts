@@ -50,6 +50,8 @@ type EditFormOptions<
 export type EditFormState<Values extends FieldValues, Output, Entity> = {
   methods: UseFormReturn<Values, unknown, Output>
   submit: () => Promise<void>
+  /** Submits again without `confirm`, which the person has answered. */
+  repeat: () => Promise<void>
   isDirty: boolean
   isSubmitting: boolean
   /** The version of the row that the input is based on. */
@@ -175,6 +177,7 @@ export function useEditForm<
   return {
     methods,
     submit: methods.handleSubmit(submit),
+    repeat: methods.handleSubmit(save),
     isDirty: isDirty && !isSaved,
     isSubmitting: isSubmitting || isPending,
     base,

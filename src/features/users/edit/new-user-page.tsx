@@ -58,7 +58,7 @@ export function NewUserPage({ actor }: { actor: Actor }) {
           </ButtonLink>
         </FormActions>
       </EditForm>
-      <StepUp actor={actor} error={form.failure} onConfirmed={form.submit} />
+      <StepUp actor={actor} error={form.failure} onConfirmed={form.repeat} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { AppError } from '@/platform/app-error'
 import { createActor } from '@/testing/actors'
 import { createInitialState } from '@/testing/initial-state'
 import { createUserDetail } from '@/testing/listed-users'
+import { unsentCode as code } from '@/testing/mailbox'
 import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { getUser, updateUser } from '../users.functions'
@@ -24,6 +25,10 @@ vi.mock('../users.functions', () => ({
   revokeUserSessions: vi.fn(),
   unbanUsers: vi.fn(),
   updateUser: vi.fn(),
+}))
+vi.mock('@/auth/step-up/step-up.functions', () => ({
+  confirmStepUpCode: vi.fn(),
+  requestStepUpCode: vi.fn(),
 }))
 vi.mock('@/auth/session/initial-state.functions', () => ({
   getInitialState: vi.fn(async () => createInitialState(createActor())),
@@ -117,6 +122,19 @@ test('administrators must confirm before they remove their own role', async () =
   await user.click(confirmation.getByText(t('common:actions.cancel')))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(update).not.toHaveBeenCalled()
+})
+
+test('administrators who remove their own role confirm it once, also when a code is required', async () => {
+  update.mockRejectedValueOnce(new AppError('STEP_UP_REQUIRED')).mockReturnValue(new Promise(() => {}))
+  const { user } = await renderEdit(createActor({ id: saved.id, role: 'admin' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: t('users:roleLabel') }), 'user')
+  await user.click(save())
+  await user.click(await screen.findByRole('button', { name: t('users:ownRole.confirm') }))
+  const stepUp = within(await screen.findByRole('alertdialog', { name: t('account:stepUp.title') }))
+  await user.click(stepUp.getByRole('button', { name: t('account:stepUp.send') }))
+  await user.type(await stepUp.findByLabelText(t('account:code')), code)
+  await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+  expect(screen.queryByRole('alertdialog', { name: t('users:ownRole.title') })).toBeNull()
 })
 
 test('leaving the page with unsaved input asks first', async () => {

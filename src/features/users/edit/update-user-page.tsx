@@ -86,7 +86,7 @@ export function UpdateUserPage({ actor, id }: Props) {
           </ButtonLink>
         </FormActions>
       </EditForm>
-      <StepUp actor={actor} error={form.failure} onConfirmed={form.submit} />
+      <StepUp actor={actor} error={form.failure} onConfirmed={form.repeat} />
       <ConfirmDialog
         open={unconfirmed !== undefined}
         onClose={() => setUnconfirmed(undefined)}
