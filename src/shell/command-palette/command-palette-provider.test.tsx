@@ -241,6 +241,16 @@ test('an open dialog disables the shortcuts of the page', async () => {
   expect(screen.queryByRole('combobox')).toBeNull()
 })
 
+test('a dialog whose closing animation runs leaves the shortcuts to the page', async () => {
+  const { user, container } = await renderArea()
+  const closing = document.createElement('div')
+  closing.role = 'dialog'
+  closing.dataset.state = 'closed'
+  container.append(closing)
+  await user.keyboard('{Control>}k{/Control}')
+  expect(await screen.findByRole('combobox')).toBeTruthy()
+})
+
 test('Space keeps the shortcuts on after the list of shortcuts has opened', async () => {
   const { user } = await renderArea()
   await user.keyboard('?')

@@ -24,7 +24,7 @@ export function CommandPaletteProvider({ children, ...area }: CommandPaletteProv
     if (!shortcut) return
     if (isSingleKey(shortcut) && (!areSingleKeyShortcutsOn() || takesCharacters(event.target))) return
     const isClosing = shortcut === 'palette' && opened === 'palette'
-    if (!isClosing && isOverlayOpen()) return
+    if (!isClosing && isOverlayOpen({ orClosing: false })) return
     event.preventDefault()
     if (isClosing) close()
     else if (shortcut === 'help') show('shortcuts')

@@ -1,8 +1,10 @@
 /** Dialogs, menus and calendars, which handle keys and focus themselves. */
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]'
 
-export function isOverlayOpen(): boolean {
-  return document.querySelector(overlays) !== null
+/** Also while the closing animation runs, unless `orClosing` is false. */
+export function isOverlayOpen({ orClosing = true } = {}): boolean {
+  const selector = orClosing ? overlays : `:is(${overlays}):not([data-state=closed])`
+  return document.querySelector(selector) !== null
 }
 
 export function isInOverlay(element: Element): boolean {
