@@ -1,5 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
 import { useFormat } from '@/i18n/use-format'
+import { MINUTE_MS } from '@/platform/durations'
 
 /**
  * The server does not know the time zone of the browser, so it renders UTC. The browser replaces it after hydration.
@@ -8,6 +10,7 @@ import { useFormat } from '@/i18n/use-format'
 export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   const format = useFormat()
   const isHydrated = useHydrated()
+  useMinutes(as === 'relative')
   const timeZone = isHydrated ? undefined : 'UTC'
   const text = as === 'relative' ? format.relativeTime(value) : format[as](value, timeZone)
   return (
@@ -23,6 +26,16 @@ export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
       {text}
     </time>
   )
+}
+
+/** Renders the component again each minute. */
+function useMinutes(isOn: boolean): void {
+  const [, count] = useReducer((minutes: number) => minutes + 1, 0)
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(count, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [isOn])
 }
 
 type DateTimeProps = { value: Date; as?: 'date' | 'dateTime' | 'relative'; className?: string }
