@@ -5,14 +5,14 @@ import { cn } from '@/ui/cn'
 import { Icon } from '@/ui/icon'
 import { Sparkline } from './sparkline'
 
-/** Up to five figures stand in one row, if their texts have room there. */
+/** Three to five figures stand in one row, and seven in two, if their texts have room there. */
 export function FigureList({ children }: { children: ReactNode }) {
-  const oneRow = rows[Children.toArray(children).length]
+  const count = Children.toArray(children).length
   return (
     <div className="@container">
       <dl
-        data-one-row={oneRow && true}
-        className={cn('group/figures grid gap-3 sm:gap-4 md:grid-cols-3', phoneColumns, oneRow)}
+        data-one-row={(count >= 3 && count <= 5) || undefined}
+        className={cn('group/figures grid gap-3 sm:gap-4 md:grid-cols-3', phoneColumns, rows[count])}
       >
         {children}
       </dl>
@@ -27,6 +27,8 @@ const rows: Partial<Record<number, string>> = {
   3: '@min-[55rem]:grid-cols-3',
   4: '@min-[55rem]:grid-cols-4',
   5: '@min-[55rem]:grid-cols-5',
+  // The last figure takes two columns, instead of a row of its own.
+  7: '@min-[55rem]:grid-cols-4 @min-[55rem]:*:last:col-span-2!',
 }
 
 /** A number with its term, its course and a note. Links to the list of the counted rows if `to` is given. */
