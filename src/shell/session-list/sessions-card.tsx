@@ -1,3 +1,4 @@
+import LogOut from 'lucide-react/icons/log-out'
 import { type ReactNode, useState } from 'react'
 import type { SessionList } from '@/auth/better-auth/session-store.server'
 import { useFormat } from '@/i18n/use-format'
@@ -7,6 +8,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast/toast'
 import { SessionRow } from './session-row'
 
@@ -71,6 +73,7 @@ export function SessionsCard({
         onRevoke &&
         hasOthers && (
           <DialogButton variant="secondary" size="sm" onClick={() => setDialog({})}>
+            <Icon as={LogOut} isDirectional />
             {confirmations.all.confirm}
           </DialogButton>
         )

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
@@ -8,6 +9,7 @@ import { FailureAlert } from '@/shell/errors/failure-alert'
 import { Card } from '@/ui/card'
 import { ConfirmDialog } from '@/ui/dialog/confirm-dialog'
 import { DialogButton } from '@/ui/dialog/dialog-button'
+import { Icon } from '@/ui/icon'
 import { toast } from '@/ui/toast/toast'
 import { revokeUserTokensMutation, userTokensQuery } from './user-tokens.queries'
 
@@ -40,6 +42,7 @@ export function UserTokensCard({ actor, id }: { actor: Actor; id: string }) {
           actions={
             isAllowed(actor, { session: ['revoke'] }) && (
               <DialogButton variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+                <Icon as={Trash2} />
                 {t('tokens.revoke')}
               </DialogButton>
             )
