@@ -211,6 +211,17 @@ test('using another address keeps the requested page and the address', async ({ 
   await expect(page).toHaveURL('/app/account')
 })
 
+test('the way back from the code leads to the form with the address', async ({ page, database }) => {
+  const { email } = await database.addUser()
+  await page.goto('/login?redirect=/app/account')
+  await askForCode(page, email)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fapp%2Faccount#/)
+  await expect(emailField(page)).toHaveValue(email)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
 test('signing in leads to the requested page with its search parameters', async ({ page, database }) => {
   const { email } = await database.addUser({ role: 'admin' })
   const link = '/manager/users?searchTerm=a%26b%20%3Dc'

@@ -23,8 +23,12 @@ export function LoginForm({ redirect, isSignUpOpen, flash }: Props) {
   const navigate = useNavigate()
   const requestCode = useDedupeMutation({
     ...loginMutations.requestCode(),
-    // Returns the promise, so that the button stays pending until the next page is shown.
-    onSuccess: (_, { email }) => navigate({ to: '/login/verify', search: { redirect, email } }),
+    // Awaits the next page, so that the button stays pending until it is shown.
+    onSuccess: async (_, { email }) => {
+      // The way back leads to the form with the address.
+      await navigate({ to: '.', search: true, hash: `${new URLSearchParams({ email })}`, replace: true })
+      await navigate({ to: '/login/verify', search: { redirect, email } })
+    },
   })
   const failure = requestCode.error && toAppError(requestCode.error)
   const input = useRef<HTMLInputElement>(null)
