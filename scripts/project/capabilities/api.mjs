@@ -340,8 +340,8 @@ export const capability = {
           'for (const client of apiClientNames) {\n    await expectStatus',
         ],
         [
-          "client: (typeof clientNames)[number], expected: Statuses): number { if (client === 'program') return expected.program ?? expected.anonymous return client",
-          'client: ApiClientName, expected: Statuses): number {\n  return client',
+          "client: (typeof clientNames)[number], expected: Statuses): number { if (client === 'program') return expected.program ?? expected.anonymous if (client === 'admin')",
+          "client: ApiClientName, expected: Statuses): number {\n  if (client === 'admin')",
         ],
       ],
       'e2e/demo.full.spec.ts': [
