@@ -10,9 +10,6 @@ import { MINUTE_MS } from '@/platform/durations'
 export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
   const format = useFormat()
   const isHydrated = useHydrated()
-  useMinutes(as === 'relative')
-  const timeZone = isHydrated ? undefined : 'UTC'
-  const text = as === 'relative' ? format.relativeTime(value) : format[as](value, timeZone)
   return (
     <time
       dateTime={value.toISOString()}
@@ -23,19 +20,20 @@ export function DateTime({ value, as = 'dateTime', className }: DateTimeProps) {
       // Server and browser may differ by a minute, and their `Intl` data may use different spaces.
       suppressHydrationWarning
     >
-      {text}
+      {as === 'relative' ? <RelativeTime value={value} /> : format[as](value, isHydrated ? undefined : 'UTC')}
     </time>
   )
 }
 
-/** Renders the component again each minute. */
-function useMinutes(isOn: boolean): void {
-  const [, count] = useReducer((minutes: number) => minutes + 1, 0)
+/** Stays current while the page is open. */
+function RelativeTime({ value }: { value: Date }) {
+  const format = useFormat()
+  const [, renew] = useReducer((minutes: number) => minutes + 1, 0)
   useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(count, MINUTE_MS)
+    const timer = setInterval(renew, MINUTE_MS)
     return () => clearInterval(timer)
-  }, [isOn])
+  }, [])
+  return format.relativeTime(value)
 }
 
 type DateTimeProps = { value: Date; as?: 'date' | 'dateTime' | 'relative'; className?: string }
