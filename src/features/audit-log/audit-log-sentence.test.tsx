@@ -96,7 +96,7 @@ test('known roles are translated, unknown roles are shown as stored', async () =
         t('users:audit.role-changed', {
           actor: 'Uma',
           subject: 'Bob',
-          detail: `${t('users:role.admin')} · unknown`,
+          detail: formatFor(defaultLanguage).list([t('users:role.admin'), 'unknown']),
         }),
       ],
     },

@@ -5,6 +5,7 @@ import { isRoleName } from '@/auth/permissions/permissions'
 import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { isolate } from '@/platform/text/bidi'
+import { useRoleLabels } from '@/shell/values/use-role-labels'
 import type { AuditLogEntry } from './audit-log.queries'
 import { useGroupLabel } from './use-group-label'
 
@@ -13,6 +14,7 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
   const { t } = useTranslation(['audit-log', 'users'])
   const format = useFormat()
   const groupLabel = useGroupLabel()
+  const roleLabels = useRoleLabels()
 
   /** The detail is the name of a server function, or a method and a path. */
   function describeRefusal(text: string): string {
@@ -49,13 +51,8 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
     }
   }
   if (detail && kind === 'name-changed') return { text: t('newName', { name: isolate(detail) }), count: null }
-  const text = roleEvents.includes(kind)
-    ? (detail
-        ?.split(',')
-        .map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
-        .join(' · ') ?? null)
-    : detail
-  return { text, count: null }
+  if (detail && roleEvents.includes(kind)) return { text: roleLabels(detail), count: null }
+  return { text: detail, count: null }
 }
 
 type EventDetail = { text: string | null; count: string | null }

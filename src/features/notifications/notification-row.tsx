@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { isRoleName } from '@/auth/permissions/permissions'
 import { RichText } from '@/i18n/rich-text'
-import { useFormat } from '@/i18n/use-format'
 import { useTranslation } from '@/i18n/use-translation'
 import { notificationKinds } from '@/notifications/notification-kinds'
 import type { Area } from '@/resources/area'
 import { DateTime } from '@/shell/page/date-time'
 import { NetworkAddress } from '@/shell/values/network-address'
 import { useDeviceName } from '@/shell/values/use-device-name'
+import { useRoleLabels } from '@/shell/values/use-role-labels'
 import { Icon } from '@/ui/icon'
 import { notificationIcons } from './notification-icons'
 import type { NotificationEntry } from './notifications.queries'
 
 export function NotificationRow({ area, entry }: { area: Area; entry: NotificationEntry }) {
-  const { t, template } = useTranslation(['notifications', 'users'])
-  const format = useFormat()
+  const { t, template } = useTranslation('notifications')
+  const roleLabels = useRoleLabels()
   const { kind, parameters, isUnread, createdAt } = entry
   const target = notificationKinds[kind]
-  const roles = parameters.role?.split(',').map((role) => (isRoleName(role) ? t(`users:role.${role}`) : role))
   const parts = {
-    role: <Value>{roles && format.list(roles)}</Value>,
+    role: <Value>{parameters.role && roleLabels(parameters.role)}</Value>,
     email: <Value>{parameters.email}</Value>,
     device: <UsedDevice parameters={parameters} />,
     name: <Value>{parameters.name}</Value>,

@@ -1,8 +1,8 @@
 import { appConfig } from '#config'
-import { useRoleLabels } from '@/features/users/use-role-labels'
 import type { UserDetail } from '@/features/users/users.queries'
 import { useTranslation } from '@/i18n/use-translation'
 import { DateTime } from '@/shell/page/date-time'
+import { useRoleLabels } from '@/shell/values/use-role-labels'
 import { Card } from '@/ui/card'
 import { Definition, DefinitionList } from '@/ui/list/definition-list'
 

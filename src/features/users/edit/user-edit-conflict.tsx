@@ -1,6 +1,6 @@
-import { useRoleLabels } from '@/features/users/use-role-labels'
 import { useTranslation } from '@/i18n/use-translation'
 import { EditConflict, SavedField } from '@/shell/forms/edit-conflict'
+import { useRoleLabels } from '@/shell/values/use-role-labels'
 
 type Props = { saved: { name: string; email: string; role: string } }
 

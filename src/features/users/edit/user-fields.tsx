@@ -2,9 +2,9 @@
 
 import { appConfig } from '#config'
 import { roleNames } from '@/auth/permissions/permissions'
-import { useRoleLabels } from '@/features/users/use-role-labels'
 import { useTranslation } from '@/i18n/use-translation'
 import { EmailField, SelectField, TextField } from '@/shell/forms/form-fields'
+import { useRoleLabels } from '@/shell/values/use-role-labels'
 
 type Props = {
   canSetRole: boolean

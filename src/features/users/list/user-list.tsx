@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Actor } from '@/auth/permissions/actor'
 import { isAllowed } from '@/auth/permissions/permissions'
 import { UserBulkActions } from '@/features/users/bulk/user-bulk-actions'
-import { ExportFailure, ExportProgress } from '@/features/users/export/export-status'
+import { ExportProgress } from '@/features/users/export/export-progress'
 import { exportHref, useExport } from '@/features/users/export/use-export'
 import { userQueries } from '@/features/users/users.queries'
 import { listOrders, type UserSearch } from '@/features/users/users.schema'
@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation'
 import { displayName } from '@/platform/text/display-name'
 import { DetailPanel } from '@/shell/detail-panel/detail-panel'
 import { useDetailPanel } from '@/shell/detail-panel/use-detail-panel'
+import { FailureAlert } from '@/shell/errors/failure-alert'
 import { atListEnd } from '@/shell/lists/floating-bar'
 import { PagedList } from '@/shell/lists/paged-list'
 import { useListQuery } from '@/shell/lists/use-list-query'
@@ -84,7 +85,9 @@ export function UserList({ actor, search, panelCards }: Props) {
         </DetailPanel>
       }
     >
-      <ExportFailure state={download} />
+      <div className="*:mb-4">
+        <FailureAlert error={download.error} />
+      </div>
       <PagedList
         name="users"
         label={t('title')}

@@ -1,9 +1,6 @@
 import { useFormat } from '@/i18n/use-format'
-import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
-import { AppError } from '@/platform/app-error'
 import { floatingBar } from '@/shell/lists/floating-bar'
-import { Alert } from '@/ui/alert'
 import { Button } from '@/ui/button/button'
 import { Spinner } from '@/ui/button/spinner'
 import { cn } from '@/ui/cn'
@@ -24,16 +21,5 @@ export function ExportProgress({ state: { count, cancel } }: { state: Export }) 
         {t('common:actions.cancel')}
       </Button>
     </div>
-  )
-}
-
-export function ExportFailure({ state: { count, error: failure } }: { state: Export }) {
-  const { t } = useTranslation('users')
-  const { error } = useMessage()
-  if (!failure || count !== undefined) return null
-  return (
-    <Alert tone="danger" className="mb-4">
-      {failure instanceof AppError ? error(failure) : t('export.failed')}
-    </Alert>
   )
 }
