@@ -4,16 +4,17 @@
  * docs/performance.md before you raise one.
  */
 export const pageBudgets: Record<string, number> = {
-  '/*': 214_000,
-  '/app': 209_000,
-  '/app/': 211_500,
-  '/app/*': 226_500,
-  '/dev/*': 240_000,
-  '/login/': 171_500,
-  '/login/*': 190_000,
-  '/manager': 210_500,
-  '/manager/*': 229_000,
-  '/onboarding': 187_000,
+  '/*': 213_800,
+  '/app': 208_800,
+  '/app/': 211_300,
+  '/app/*': 226_300,
+  '/dev/*': 239_500,
+  '/login/': 170_700,
+  '/login/*': 189_400,
+  '/login/error': 171_000,
+  '/manager': 210_300,
+  '/manager/*': 228_500,
+  '/onboarding': 186_300,
 }
 
 /** The bytes that each further resource may add: its routes on every page, and components that more pages share. */
