@@ -168,7 +168,7 @@ for (const { language, device, t } of viewports) {
       await dialog.getByLabel(t('account:code'), { exact: true }).fill(await waitForCode(email, before + 1))
       await dialog.getByRole('button', { name: t('account:deletion.confirm') }).click()
       await expect(page).toHaveURL('/login')
-      await expect(page.getByText(t('account:deletion.done'))).toBeVisible()
+      await expect(page.getByText(t('login:accountDeleted'))).toBeVisible()
       expect(await database.query('SELECT 1 FROM "user" WHERE "id" = $1', [id])).toEqual([])
     })
   })

@@ -6,7 +6,7 @@ import { z } from '@/platform/zod'
 
 /**
  * `field` is the field of the form, or the part of the page that shows the message. `message` is one of
- * `platform/message.ts`, and `value` is the input to show again.
+ * `platform/message.ts`, from a catalogue that the page loads before it hydrates. `value` is the input to show again.
  */
 export const Flash = z.object({
   field: z.string(),

@@ -41,7 +41,7 @@ test('the first request mails a code, and the second deletes the account with it
   expect(await count()).toBe(1)
   expect(await post(JSON.stringify({ otp }))).toEqual({
     status: 200,
-    body: { success: true, message: texts.get('account:deletion.done') },
+    body: { success: true, message: texts.get('login:accountDeleted') },
   })
   expect(await count()).toBe(0)
 })

@@ -22,7 +22,7 @@ export function handleDeleteUser(request: Request): Promise<Response> {
     if (otp) await confirmDeletion(actor, { otp })
     else await requestDeletion(actor)
     const text = otp
-      ? message('account:deletion.done')
+      ? message('login:accountDeleted')
       : message('account:deletion.sent', { email: actor.email })
     const body = { success: true, message: translate(text) }
     return Response.json(body, { headers: { 'cache-control': 'no-store' } })

@@ -13,5 +13,5 @@ export const confirmAccountDeletion = actorFn({ method: 'POST' })
   .validator(validate(CodeInput))
   .handler(async ({ data, context }) => {
     await confirmDeletion(context.actor, data)
-    setFlash({ field: 'notice', message: message('account:deletion.done') })
+    setFlash({ field: 'notice', message: message('login:accountDeleted') })
   })
