@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { appConfig } from '#config'
-import { formValues, Id, RowIds, validate } from './validate'
+import { formValues, Id, RowId, RowIds, validate } from './validate'
 import { z } from './zod'
 
 const Person = z.object({ id: Id, name: z.string('is required'), address: z.object({ city: z.string() }) })
@@ -49,6 +49,10 @@ describe('input of a caller', () => {
   test('an id in upper case is read as the id of the row', () => {
     expect(validate(Id)(id.toUpperCase())).toBe(id)
     expect(validate(RowIds)({ ids: [id.toUpperCase(), id] })).toEqual({ ids: [id] })
+  })
+
+  test.each([undefined, '', 'new', '../1', `${id}0`])('the malformed id %j answers NOT_FOUND', (wrong) => {
+    expect(() => validate(RowId)({ id: wrong })).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   })
 
   test('a form is accepted', () => {
