@@ -51,8 +51,13 @@ const chunks = [
     },
     // Without the modules that these import, because most pages load those anyway.
   ].map((group) => ({ ...group, minShareCount: 2, includeDependenciesRecursively: false })),
-  // Features are excluded, so that pages of one area do not load features of the other.
-  { name: 'pages', test: /\/src\/(?!features\/)|lucide-react/, minShareCount: 6 },
+  // Features are excluded, so that pages of one area do not load features of the other. Only the last `src` of a path counts,
+  // because the project may lie in a folder of that name.
+  {
+    name: 'pages',
+    test: /\/src\/(?!features\/)(?!.*\/(src|node_modules)\/)|lucide-react/,
+    minShareCount: 6,
+  },
   { name: 'frame', test: frame(), minShareCount: 2 },
   { name: 'lists', test: /\/src\/(shell\/lists|ui\/table)\//, minShareCount: 3 },
 ]

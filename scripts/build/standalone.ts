@@ -75,7 +75,8 @@ async function bundlePrograms() {
             name === 'installation' ? '[name].js' : `${chunks}/[name]-[hash].js`,
           codeSplitting: {
             groups: [
-              { name: 'installation', test: standaloneInstallationPath },
+              // A string would be a regular expression, in which the path of a project can have another meaning.
+              { name: 'installation', test: (id) => id === standaloneInstallationPath },
               // Reads a file that lies beside it.
               { name: 'prisma', test: /\/prisma\/internal\/class\.ts$/ },
             ],

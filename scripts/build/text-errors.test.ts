@@ -42,7 +42,7 @@ test('npm run generate ends with the error of a file of any language, without a 
   const language = appConfig.languages.at(-1)?.key ?? source
   const path = join(copy.folder, 'src/i18n/locales', language, 'login.json')
   writeFileSync(path, '{ "title": ')
-  expect(copy.run('../scripts/generate.ts').trim()).toMatch(/^\S+login\.json is not valid JSON: .+$/)
+  expect(copy.run('../scripts/generate.ts').trim()).toMatch(/^.+login\.json is not valid JSON: .+$/)
   writeFileSync(path, '{ "title": null }')
   expect(copy.run('../scripts/generate.ts').trim()).toBe(`${path} has a value that is not a text: title`)
 })

@@ -15,9 +15,12 @@ import { gitOrThrow } from '../process/git.ts'
 import { openTree } from '../project/removal/tree.mjs'
 import { root } from '../project/root.mjs'
 
-/** A copy of this project in a temporary folder, without generated files. It shares the packages of node_modules. */
+/**
+ * A copy of this project in a temporary folder, without generated files. It shares the packages of node_modules. The name of
+ * the folder has the characters that paths of people have too.
+ */
 export function createProjectCopy() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'app-copy-')))
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'app copié (1)-')))
   for (const path of openTree(root).list()) cpSync(join(root, path), join(folder, path))
   const modules = join(folder, 'node_modules')
   mkdirSync(modules)
