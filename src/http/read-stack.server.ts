@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { plainStack } from '@/platform/plain-stack'
 
-/** A frame of this application: the path, then the line. */
-const ownFrame = /((?:[A-Z]:)?[\\/][^()\n]*[\\/]src[\\/][^()\n]*?):(\d+):\d+/
+/** A frame of this application, and of no library: the path, then the line. The path may contain parentheses. */
+const ownFrame =
+  /^ +at (?!.*[\\/]node_modules[\\/])(?:.* \()?(?:file:\/\/)?((?:[A-Z]:)?[\\/].*[\\/]src[\\/].*?):(\d+):\d+\)?$/m
 
 /** The message, the source line that failed, and the stack. For error pages during development. */
 export function readStack(error: unknown): string {
