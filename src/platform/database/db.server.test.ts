@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failWrites } from '@/testing/database/failing-writes'
 import { importWithSettings } from '@/testing/import-with-settings'
 import { insertUser } from '@/testing/users'
+import { AppError } from '../app-error'
 import { db, isDatabaseReady, type Transaction } from './db.server'
 
 /** Loads the module with a database at another port. */
@@ -98,6 +99,11 @@ describe('translation of errors', () => {
   test('a row for a user who was deleted meanwhile becomes NOT_FOUND', async () => {
     const data = { userId: randomUUID(), token: randomUUID(), expiresAt: new Date() }
     await expect(db.session.create({ data })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('an AppError of a transaction stays unchanged, also if the name of a field says “terminated”', async () => {
+    const invalid = new AppError('INVALID', { fields: { terminatedBy: 'form-fields:relation.invalid' } })
+    await expect(db.$transaction(() => Promise.reject(invalid))).rejects.toBe(invalid)
   })
 
   test('a programming error stays unchanged', async () => {

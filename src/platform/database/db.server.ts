@@ -106,6 +106,7 @@ function throwTranslated(error: unknown): never {
 }
 
 function translate(error: unknown): unknown {
+  if (error instanceof AppError) return error
   if (error instanceof Prisma.PrismaClientKnownRequestError) {
     if (error.code === 'P2002') return new AppError('CONFLICT', { fields: violatedFields(error) })
     if (error.code === 'P2003') return brokenReference(error)
