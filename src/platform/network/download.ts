@@ -1,5 +1,5 @@
 import { AppError, isErrorCode, toErrorCode } from '@/platform/app-error'
-import { apiFetch } from './api-fetch'
+import { apiFetch, throwUnreachable } from './api-fetch'
 
 /** Fetches a file and saves it. @throws AppError for an answer that is not the file, UNREACHABLE if it breaks off */
 export async function download(
@@ -11,21 +11,13 @@ export async function download(
   if (!response.ok || !response.body) throw await toResponseError(response)
   const chunks: BlobPart[] = []
   const reader = response.body.getReader()
-  for (let { done, value } = await readNext(reader); !done; { done, value } = await readNext(reader)) {
-    if (!value) continue
+  for (;;) {
+    const { done, value } = await reader.read().catch(throwUnreachable)
+    if (done) break
     chunks.push(value)
     onChunk?.(value)
   }
   save(new Blob(chunks, { type: response.headers.get('content-type') ?? '' }), readFileName(response))
-}
-
-/** Browsers throw a TypeError when the connection ends. */
-async function readNext(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
-  try {
-    return await reader.read()
-  } catch (error) {
-    throw error instanceof TypeError ? new AppError('UNREACHABLE') : error
-  }
 }
 
 async function toResponseError(response: Response): Promise<AppError> {
