@@ -19,13 +19,12 @@ export function internalAuthFetch(path: string, body: Record<string, unknown>): 
 
 /** Resolves with the response. @throws AppError with the code of an error response, or the code of its status */
 export async function authFetch(path: string, body?: Record<string, unknown>): Promise<unknown> {
-  const { address } = currentRequest()
   const headers = new Headers({
     'content-type': 'application/json',
-    origin: new URL(env.baseUrl).origin,
+    origin: env.baseUrl,
     'user-agent': getRequestHeader('user-agent') ?? '',
     cookie: getRequestHeader('cookie') ?? '',
-    'x-client-address': address,
+    'x-client-address': currentRequest().address,
   })
   const url = new URL(`/api/auth${path}`, env.baseUrl)
   const response = await handleAuthRequest(
