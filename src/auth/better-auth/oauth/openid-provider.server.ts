@@ -116,7 +116,7 @@ async function readIdToken(token = '', { keys, issuer, clientId, nonce }: Expect
 }
 
 /** Adds the claims that the token lacks. The subject has to be the same. */
-async function readUserInfo(proved: Claims, url = '', accessToken = ''): Promise<Claims> {
+async function readUserInfo(proved: Claims, url: string, accessToken = ''): Promise<Claims> {
   const claims = Claims.parse(await fetchJson(url, { authorization: `Bearer ${accessToken}` }))
   if (claims.sub !== proved.sub) throw new Error('The user info is about another subject')
   return { ...proved, ...claims }
