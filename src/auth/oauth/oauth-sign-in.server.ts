@@ -10,6 +10,7 @@ import { isSameOriginNavigation, redirectTo } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { AppError, toAppError } from '@/platform/app-error'
 import { env } from '@/platform/env/env.server.ts'
+import { message } from '@/platform/message'
 import { z } from '@/platform/zod'
 
 /** Answers `GET /login/with/<provider>?redirect=…`; cross-site requests are sent back to the login page. */
@@ -22,7 +23,8 @@ export async function handleOAuthSignIn(request: Request, provider: string): Pro
     return redirectTo(await startOAuth('/sign-in/social', provider, login, '/login/error'))
   } catch (thrown) {
     const { code } = toAppError(toPublicError(thrown))
-    if (code === 'TOO_MANY_REQUESTS') setFlash({ field: 'login-error', message: `errors:code.${code}` })
+    if (code === 'TOO_MANY_REQUESTS')
+      setFlash({ field: 'login-error', message: message('errors:code.TOO_MANY_REQUESTS') })
     return redirectTo(`/login/error?error=${toLoginErrorCode(code)}`)
   }
 }
