@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import { tokenScopes } from '@/auth/api-tokens/token-scopes'
 import { DAY_MS } from '@/platform/durations'
+import { isFuture } from '@/platform/fields/date-fields'
 import { message } from '@/platform/message'
 import { singleLine } from '@/platform/text/text'
 import { z } from '@/platform/zod'
@@ -24,7 +25,7 @@ export const TokenInput = z
       z
         .date()
         .check(
-          z.refine(isInFuture, message('account:tokens.untilPast')),
+          z.refine(isFuture, message('account:tokens.untilPast')),
           z.refine(isWithinMaxLifetime, message('account:tokens.untilFar')),
         ),
     ),
@@ -45,10 +46,6 @@ export function getExpiry({ lifetime, until }: z.output<typeof TokenInput>): Dat
 /** The last day that the form offers. */
 export function getLastExpiry(): Date {
   return daysFromNow(maxDays)
-}
-
-function isInFuture(date: Date): boolean {
-  return date > new Date()
 }
 
 /** `until` is the end of a day, so it can be up to one day after `getLastExpiry()`. */

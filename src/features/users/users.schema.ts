@@ -6,7 +6,7 @@ import { PersonName } from '@/auth/fields/person-name'
 import { userStates } from '@/auth/fields/user-state'
 import { parseRoles, roleNames } from '@/auth/permissions/permissions'
 import { languageKeys } from '@/i18n/languages'
-import { hasFourDigitYear } from '@/platform/fields/date-fields'
+import { hasFourDigitYear, isFuture } from '@/platform/fields/date-fields'
 import { type ListOrders, newestFirst, sortParam } from '@/platform/list-orders'
 import { message } from '@/platform/message'
 import { multiLine, searchTerm } from '@/platform/text/text'
@@ -97,7 +97,3 @@ export const ExportSearch = z.extend(z.omit(UserSearch, { sort: true }), {
     ),
   ),
 })
-
-function isFuture(date: Date): boolean {
-  return date > new Date()
-}

@@ -44,6 +44,10 @@ export function hasFourDigitYear(date: Date): boolean {
   return date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9999
 }
 
+export function isFuture(date: Date): boolean {
+  return date > new Date()
+}
+
 function isValidDate(value: unknown): value is Date {
   return value instanceof Date && !Number.isNaN(value.getTime())
 }
