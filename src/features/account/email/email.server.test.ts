@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import type * as stepUpOtp from '@/auth/otp/step-up-otp.server'
 import { verifyStepUpCode } from '@/auth/otp/step-up-otp.server'
 import type { Actor } from '@/auth/permissions/actor'
-import { updateName } from '@/features/account/profile/profile.server'
+import { updateProfile } from '@/features/account/profile/profile.server'
 import { db } from '@/platform/database/db.server'
 import { MINUTE_MS } from '@/platform/durations'
 import { insertToken } from '@/testing/api/tokens'
@@ -128,7 +128,7 @@ test('a new name and a new address saved at the same time are both searchable', 
   await request(actor, email)
   const otp = await readCode(email)
   const [, confirmed] = await Promise.all([
-    inRequest(() => updateName(actor, { name: 'Zoé' })),
+    inRequest(() => updateProfile(actor, { name: 'Zoé' })),
     confirm(actor, email, otp),
   ])
   expect(confirmed).toBe('none')

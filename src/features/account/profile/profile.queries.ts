@@ -8,6 +8,6 @@ export const profileMutations = {
     mutationOptions({
       mutationFn: (data: AccountInput) => updateAccount({ data }),
       // The name is part of the initial state of every page.
-      onSuccess: (_nothing, _input, _result, { client }) => invalidateInitialState(client),
+      onSuccess: (_profile, _input, _result, { client }) => invalidateInitialState(client),
     }),
 }

@@ -9,8 +9,7 @@ import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
 import { type RateLimit, withinLimits } from '@/platform/database/rate-limit.server'
 import { HOUR_MS } from '@/platform/durations'
 import { userKeys } from '@/platform/text/normalize-text'
-import type { z } from '@/platform/zod'
-import type { AccountChanges, AccountInput } from './profile.schema'
+import type { AccountChanges } from './profile.schema'
 
 const select = {
   id: true,
@@ -26,17 +25,6 @@ export async function getProfile(actor: Actor, tx: Pick<Transaction, 'user'> = d
   assertAllowed(actor, { account: ['update'] })
   const profile = await tx.user.findUniqueOrThrow({ where: { id: actor.id }, select })
   return { ...profile, language: matchLanguage(profile.language) ?? null }
-}
-
-/** @throws AppError TOO_MANY_REQUESTS */
-export async function updateName(actor: Actor, { name }: z.output<typeof AccountInput>): Promise<void> {
-  assertAllowed(actor, { account: ['update'] })
-  await withinLimits(renameLimits(actor, name), () =>
-    db.$transaction(async (tx) => {
-      await lockRow(tx, 'user', { id: actor.id })
-      await writeName(tx, actor, name)
-    }),
-  )
 }
 
 /**
