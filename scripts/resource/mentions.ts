@@ -1,5 +1,5 @@
 /** The places that still mention a resource after its removal: code that a project has added by hand. */
-import { toPascalCase, toWords } from './names.ts'
+import { toKebabCase, toPascalCase, toSnakeCase } from './names.ts'
 
 type Tree = { list: () => readonly string[]; read: (path: string) => string | undefined }
 
@@ -34,9 +34,9 @@ export function findMentions(
 /** The names of a resource in code, also as a part of longer names. */
 function createMentionPattern({ name, plural }: { name: string; plural: string }): RegExp {
   const spellings = [name, plural].flatMap((word) => [
-    toWords(word).join('-'),
-    toWords(word).join('_'),
-    `${toWords(word).join('_').toUpperCase()}(?![A-Z])`,
+    toKebabCase(word),
+    toSnakeCase(word),
+    `${toSnakeCase(word).toUpperCase()}(?![A-Z])`,
     toPascalCase(word).replace(/^./, (first) => `[${first}${first.toLowerCase()}]`),
   ])
   return new RegExp(`(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:${spellings.join('|')})(?![a-z])`)

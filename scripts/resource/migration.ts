@@ -1,5 +1,5 @@
 /** The SQL of a resource: the statements that Prisma derives from the model, and those that Prisma cannot express. */
-import { deriveNames, toWords } from './names.ts'
+import { deriveNames, toSnakeCase } from './names.ts'
 import type { Slice } from './slice.ts'
 import type { Field, ResourceSpec } from './spec.ts'
 
@@ -23,7 +23,7 @@ export function assertIdentifiersFit(spec: ResourceSpec): void {
 
 function listIdentifiers({ name, type, isUnique }: Field, table: string, { isOwn }: ResourceSpec): string[] {
   if (type === 'relation') return [`${table}_${name}Id_fkey`]
-  if (type === 'enum') return [`${table}_${toWords(name).join('_')}`]
+  if (type === 'enum') return [`${table}_${toSnakeCase(name)}`]
   if (!isUnique) return []
   return [`${table}_look_alike_${name}Key_key`, `${table}_${isOwn ? 'creatorId_' : ''}${name}Key_key`]
 }

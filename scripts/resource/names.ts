@@ -25,6 +25,11 @@ export function toKebabCase(name: string): string {
   return toWords(name).join('-')
 }
 
+/** `purchase_order` */
+export function toSnakeCase(name: string): string {
+  return toWords(name).join('_')
+}
+
 /** `purchase order` */
 export function toText(name: string): string {
   return toWords(name).join(' ')
@@ -91,7 +96,7 @@ export function deriveNames({ name, plural }: { name: string; plural: string }) 
     /** `purchase orders` */
     manyText: toText(plural),
     /** `purchase_order` */
-    table: toWords(name).join('_'),
+    table: toSnakeCase(name),
     /** `an order`, `a project` */
     aOne: `${/^[aeiou]/.test(toText(name)) && !/^(uni|use|euro|one)/.test(toText(name)) ? 'an' : 'a'} ${toText(name)}`,
   }

@@ -2,7 +2,7 @@
 import { alignFields } from '../project/removal/align-fields.mjs'
 import { dropModels } from '../project/removal/models.mjs'
 import { fieldKinds, isNullableRelation, orderColumn } from './field-kinds.ts'
-import { capitalize, deriveNames, toPascalCase, toWords } from './names.ts'
+import { capitalize, toPascalCase, toSnakeCase } from './names.ts'
 import type { Slice } from './slice.ts'
 import { type Field, fieldsBeyond } from './spec.ts'
 
@@ -110,7 +110,7 @@ function enums(slice: Slice, fields: readonly Field[]): string[] {
       (field) => `enum ${enumName(field, slice)} {
 ${field.values.map((value) => `  ${value}`).join('\n')}
 
-  @@map("${slice.table}_${toWords(field.name).join('_')}")
+  @@map("${slice.table}_${toSnakeCase(field.name)}")
 }`,
     )
 }
@@ -243,7 +243,7 @@ function backRelation({ name }: Pick<Field, 'name'>, { Many }: Slice): string {
 }
 
 function targetModel({ target }: Pick<Field, 'target'>): string {
-  return deriveNames({ name: target, plural: target }).One
+  return toPascalCase(target)
 }
 
 /**

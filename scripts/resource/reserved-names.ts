@@ -1,5 +1,5 @@
 /** Names that cannot be those of a resource or a field. */
-import { deriveNames } from './names.ts'
+import { deriveNames, toKebabCase, toPascalCase } from './names.ts'
 import type { Tree } from './plan.ts'
 import type { ResourceSpec } from './spec.ts'
 
@@ -64,12 +64,9 @@ export function assertFieldsFree(spec: ResourceSpec, tree: Tree): void {
 }
 
 function assertTarget(name: string, target: string, tree: Tree): void {
-  const { One } = deriveNames({ name: target, plural: target })
-  if (
-    listTypes(tree).some((type) => type.kind === 'a model' && type.name === One) &&
-    tree.read(`src/resources/${deriveNames({ name: target, plural: target }).oneFile}.ts`)
-  )
-    return
+  const model = toPascalCase(target)
+  const hasModel = listTypes(tree).some((type) => type.kind === 'a model' && type.name === model)
+  if (hasModel && tree.read(`src/resources/${toKebabCase(target)}.ts`)) return
   throw new Error(
     `"${target}" is neither a type of field nor a resource (${name}:${target}). Correct it, or make the resource first; --help lists the types.`,
   )

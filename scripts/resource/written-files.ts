@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { migrationNames, readMigration } from '../database/migration-state.ts'
 import { listUncommitted, readGit } from '../process/git.ts'
 import { formatPaths } from '../process/path-list.ts'
-import { toWords } from './names.ts'
+import { toSnakeCase } from './names.ts'
 
 const migrations = 'prisma/migrations'
 
@@ -63,7 +63,7 @@ export function assertUnedited(root: string, paths: readonly string[], advice: s
  * has to drop it: a commit has the migration that creates it, or a migration of the project mentions it.
  */
 export function listUndoneMigrations(root: string, name: string): string[] {
-  const table = toWords(name).join('_')
+  const table = toSnakeCase(name)
   const names = migrationNames(join(root, migrations))
   // A new field of another resource gives its migration a name of the same form.
   const own = names.find(

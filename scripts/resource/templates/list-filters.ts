@@ -1,4 +1,4 @@
-import { capitalize, deriveNames } from '../names.ts'
+import { capitalize } from '../names.ts'
 import { type Imports, imports, mergeImports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { labelKey, valuesKey } from '../texts/resource-texts.ts'
@@ -207,6 +207,5 @@ function filterItem({ field, param, label, properties }: ListFilter, { readActio
       ${properties}
     }`
   if (field.type !== 'relation') return `    ${filter},`
-  const { one } = deriveNames({ name: field.target, plural: field.target })
-  return `    ...(isAllowed(actor, { ${one}: ['${readActions[field.target]}'] }) ? [${filter}] : []),`
+  return `    ...(isAllowed(actor, { ${field.target}: ['${readActions[field.target]}'] }) ? [${filter}] : []),`
 }

@@ -1,6 +1,6 @@
 /** The columns of sample rows, as TypeScript and as SQL. */
 import { fieldKinds, isNullableRelation, sampleAmount, sampleCurrency } from '../field-kinds.ts'
-import { deriveNames } from '../names.ts'
+import { toSnakeCase } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 
@@ -27,7 +27,7 @@ export function listRelations({ fields }: Slice) {
     .map((field) => ({
       field,
       target: field.target,
-      table: deriveNames({ name: field.target, plural: field.target }).table,
+      table: toSnakeCase(field.target),
       isNullable: isNullableRelation(field),
     }))
 }

@@ -1,6 +1,6 @@
 /** The tests of a slice: its schema, and its data functions against PostgreSQL. */
 import { fieldKinds } from '../field-kinds.ts'
-import { deriveNames, toText } from '../names.ts'
+import { toPascalCase, toText } from '../names.ts'
 import { imports, type Slice } from '../slice.ts'
 import type { Field } from '../spec.ts'
 import { findEnumValue, findReferenced, requiredColumns } from '../target-model.ts'
@@ -202,7 +202,7 @@ function toInput(field: Field, slice: Slice): string {
 }
 
 function insertName(target: string): string {
-  return `insert${deriveNames({ name: target, plural: target }).One}Id`
+  return `insert${toPascalCase(target)}Id`
 }
 
 /** Functions that insert a row for the required relations, and for those that these rows need. */
