@@ -214,10 +214,6 @@ function fieldColumns(field: Field, slice: Slice): Column[] {
   ]
 }
 
-/**
- * A relation to a user is always nullable, so deleting the user keeps the rows (`SetNull`). Any other required relation
- * restricts the deletion.
- */
 function relation(field: Field, slice: Slice): [name: string, type: string, attributes: string] {
   const One = targetModel(field)
   const isNullable = isNullableRelation(field)
@@ -274,9 +270,7 @@ function changeModel(schema: string, name: string, change: (model: string) => st
 
 function toLines(columns: Column[]): string {
   return columns
-    .map((column) =>
-      Array.isArray(column) ? `  ${column.join(' ')}` : `  /// ${capitalize(column.comment)}`,
-    )
+    .map((column) => (Array.isArray(column) ? `  ${column.join(' ')}` : `  /// ${column.comment}`))
     .join('\n')
 }
 
