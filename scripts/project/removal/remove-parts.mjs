@@ -30,7 +30,7 @@ import { cleanDocument, removeDocumentParts } from './documents.mjs'
 import { applyEdits } from './edits.mjs'
 import { dropModels, writeMigration } from './models.mjs'
 import { dropFromManifest, pruneLock } from './packages.mjs'
-import { countUses, dropFromSource, dropTestRows, dropUnusedImports, listImportedNames } from './source.mjs'
+import { dropFromSource, dropTestRows, dropUnusedImports, listUsedImports } from './source.mjs'
 import { dropTests } from './test-blocks.mjs'
 import { openTree } from './tree.mjs'
 import { dropVariables } from './variables.mjs'
@@ -142,10 +142,6 @@ export function mergeResults(results) {
 
 function isSource(file) {
   return /\.(ts|tsx|mjs|js)$/.test(file)
-}
-
-function listUsedImports(text) {
-  return new Set(listImportedNames(text).filter((name) => countUses(text, name) > 0))
 }
 
 function toJson(value) {

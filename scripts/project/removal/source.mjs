@@ -28,7 +28,7 @@ export function dropFromSource(file, text, isDeleted, traces = []) {
   const lines = text.split('\n')
   const problems = []
   const dropped = new Set()
-  const usedBefore = new Set(listImportedNames(text).filter((name) => countUses(text, name) > 0))
+  const usedBefore = listUsedImports(text)
 
   for (const specifier of listSpecifiers(text).filter((name) => namesDeleted(name, file, isDeleted)))
     for (const name of dropImport(lines, specifier)) dropped.add(name)
@@ -43,7 +43,7 @@ export function dropFromSource(file, text, isDeleted, traces = []) {
 
   function dropUses(isUse, what) {
     for (let at = 0; at < lines.length; at++) {
-      if (isInImport(lines, at) || !isUse(lines[at])) continue
+      if (importAt(lines, at) || !isUse(lines[at])) continue
       const found = findElement(lines, at, isUse)
       if (found?.inline !== undefined) {
         lines[at] = found.inline
@@ -89,12 +89,16 @@ export function dropUnusedImports(text, usedBefore) {
   return lines.join('\n')
 }
 
-export function listImportedNames(text) {
+export function listUsedImports(text) {
+  return new Set(listImportedNames(text).filter((name) => countUses(text, name) > 0))
+}
+
+function listImportedNames(text) {
   return [...text.matchAll(importStatement)].flatMap(([, clause]) => clauseNames(clause))
 }
 
 /** How often a name is used in code. Imports, strings, comments, properties and keys do not count. */
-export function countUses(text, name) {
+function countUses(text, name) {
   const code = text
     .replace(importStatement, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, "''")
@@ -134,10 +138,6 @@ function importAt(lines, at) {
     return end >= at ? { start, end } : undefined
   }
   return undefined
-}
-
-function isInImport(lines, at) {
-  return importAt(lines, at) !== undefined
 }
 
 function dropImport(lines, specifier) {
