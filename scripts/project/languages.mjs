@@ -1,11 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { LINE_WIDTH } from './removal/format.mjs'
 import { mergeResults, removeParts } from './removal/remove-parts.mjs'
 import { openTree } from './removal/tree.mjs'
 import { isSameText, listTexts } from './texts.mjs'
-
-/** As in biome.json. */
-const LINE_WIDTH = 110
 
 /** One line of the list. The formatter writes a list of one language into the line of its name. */
 const entry = /(?<=^ {4}|^ {2}languages: \[)\{ key: '([\w-]+)',.* label: '([^']+)' \}/gm

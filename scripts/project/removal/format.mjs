@@ -3,7 +3,9 @@
  * group that now fits on one line. It supports the constructs that removals leave; the tests of the removals run Biome
  * on the result.
  */
-const width = 110
+
+/** As in biome.json. */
+export const LINE_WIDTH = 110
 
 /** Joins the groups around a line, from the inside out: the line that follows removed ones, or a replaced line. */
 export function joinAround(lines, at) {
@@ -58,7 +60,7 @@ function joinGroup(lines, { start, end, hasCloser }) {
   const inner = items.map((item) => item.trim())
   const isFlat = items.every((item) => countIndent(item) === countIndent(open) + 2)
   const candidate = isFlat ? join(open, inner, close) : undefined
-  return candidate !== undefined && [...candidate].length <= width ? candidate : undefined
+  return candidate !== undefined && [...candidate].length <= LINE_WIDTH ? candidate : undefined
 }
 
 function join(open, inner, close) {
