@@ -4,15 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { git } from '../../process/git.ts'
 import { mergeJson } from '../../upgrade/json-merge.ts'
-import { mergeImports } from './merge-imports.ts'
-
-export type Versions = {
-  current: string
-  /** The text of the template with the fields that the resource has. */
-  before: string
-  /** The text of the template with the fields that it gets. */
-  after: string
-}
+import { mergeImports, type Versions } from './merge-imports.ts'
 
 /** A conflict of `git merge-file --zdiff3` with the labels below: the lines of the project, those before, those after. */
 const conflict =

@@ -3,7 +3,13 @@
  * template beside each other, as a conflict.
  */
 
-type Versions = { current: string; before: string; after: string }
+export type Versions = {
+  current: string
+  /** The text of the template with the fields that the resource has. */
+  before: string
+  /** The text of the template with the fields that it gets. */
+  after: string
+}
 
 /** `text` is `a`, `a as b`, `* as a`, or empty if the module is only run. */
 type Import = { module: string; text: string; isNamed: boolean; isType: boolean }
