@@ -17,6 +17,11 @@ export function safeRedirect(text: string | undefined): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
+/** The login page, which leads to `redirect` afterwards. */
+export function loginPath({ redirect = '' }: { redirect?: string }): string {
+  return `/login?${new URLSearchParams({ redirect })}`
+}
+
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -2,6 +2,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { DemoEntry } from '@/auth/fields/demo-role'
 import { handleFormAction } from '@/http/form-action.server'
+import { loginPath } from '@/http/safe-redirect'
 import { enterDemo } from './enter-demo.server'
 
 export const signInToDemo = createServerFn({ method: 'POST' })
@@ -11,7 +12,7 @@ export const signInToDemo = createServerFn({ method: 'POST' })
       schema: DemoEntry,
       field: 'role',
       run: enterDemo,
-      next: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
-      back: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
+      next: loginPath,
+      back: loginPath,
     }),
   )

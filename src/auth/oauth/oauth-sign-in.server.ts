@@ -5,7 +5,7 @@ import { toLoginErrorCode } from '@/auth/fields/login-error-code'
 import { internalAuthFetch } from '@/auth/session/auth-fetch.server'
 import { findActor } from '@/auth/session/session.server'
 import { setFlash } from '@/http/flash.server'
-import { safeRedirect } from '@/http/safe-redirect'
+import { loginPath, safeRedirect } from '@/http/safe-redirect'
 import { isSameOriginNavigation, redirectTo } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { AppError, toAppError } from '@/platform/app-error'
@@ -16,7 +16,7 @@ import { z } from '@/platform/zod'
 /** Answers `GET /login/with/<provider>?redirect=…`; cross-site requests are sent back to the login page. */
 export async function handleOAuthSignIn(request: Request, provider: string): Promise<Response> {
   const redirect = safeRedirect(new URL(request.url).searchParams.get('redirect') ?? undefined) ?? ''
-  const login = `/login?${new URLSearchParams({ redirect })}`
+  const login = loginPath({ redirect })
   if (!isSameOriginNavigation(request)) return redirectTo(login)
   try {
     if (await findActor().catch(() => null)) return redirectTo(login)

@@ -2,6 +2,7 @@
 
 import type { Actor } from '@/auth/permissions/actor'
 import { toErrorResponse } from '@/http/error-response.server'
+import { loginPath } from '@/http/safe-redirect'
 import { isFromOtherSite, redirectTo } from '@/http/same-origin.server'
 import { toPublicError } from '@/http/to-public-error.server'
 import { toAppError } from '@/platform/app-error'
@@ -41,7 +42,7 @@ export async function fileResponse(request: Request, file: FileDownload): Promis
   } catch (thrown) {
     const error = toAppError(toPublicError(thrown))
     if (error.status === 401 && request.headers.get('sec-fetch-mode') === 'navigate') {
-      return redirectTo(`/login?redirect=${file.page}`)
+      return redirectTo(loginPath({ redirect: file.page }))
     }
     return toErrorResponse(error)
   }

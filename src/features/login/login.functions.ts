@@ -1,6 +1,7 @@
 /** Server functions of the login pages. Without JavaScript, plain forms post to their URLs. */
 import { createServerFn } from '@tanstack/react-start'
 import { handleFormAction } from '@/http/form-action.server'
+import { loginPath } from '@/http/safe-redirect'
 import { validate } from '@/platform/validate'
 import { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
 import { confirmCode, getCodeExpiry, requestCode } from './login.server'
@@ -13,7 +14,7 @@ export const requestLoginCode = createServerFn({ method: 'POST' })
       field: 'email',
       run: requestCode,
       next: ({ email = '', redirect = '' }) => `/login/verify?${new URLSearchParams({ redirect, email })}`,
-      back: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
+      back: loginPath,
     }),
   )
 
@@ -24,7 +25,7 @@ export const confirmLoginCode = createServerFn({ method: 'POST' })
       schema: CodeConfirmation,
       field: 'otp',
       run: confirmCode,
-      next: ({ redirect = '' }) => `/login?${new URLSearchParams({ redirect })}`,
+      next: loginPath,
       back: ({ email = '', redirect = '' }, code) =>
         code === 'SIGN_UP_DISABLED'
           ? '/login/error?error=signup_disabled'

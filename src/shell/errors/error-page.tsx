@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { appConfig } from '#config'
+import { loginPath } from '@/http/safe-redirect'
 import { setErrorStatus } from '@/http/ssr-context'
 import { useMessage } from '@/i18n/use-message'
 import { useTranslation } from '@/i18n/use-translation'
@@ -78,7 +79,7 @@ function LoggedOut() {
   useEffect(() => {
     function loadLogin() {
       const { pathname, search } = window.location
-      window.location.replace(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+      window.location.replace(loginPath({ redirect: pathname + search }))
     }
     refreshSession().then((isSignedIn) => isSignedIn && loadLogin(), loadLogin)
   }, [refreshSession])

@@ -213,7 +213,7 @@ test('an anonymous, unnamed, cross-site or banned visitor gets no export', async
   const cookie = visitor.cookieHeader()
   expect(await (await fetchExport({ cookie })).json()).toMatchObject({ code: 'ONBOARDING_REQUIRED' })
   const visit = await fetchExport({ 'sec-fetch-mode': 'navigate' })
-  expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?redirect=/app/account'])
+  expect([visit.status, visit.headers.get('location')]).toEqual([303, '/login?redirect=%2Fapp%2Faccount'])
   await db.user.update({ where: { email }, data: { name: 'Zoé' } })
   for (const site of ['cross-site', 'same-site']) {
     expect((await fetchExport({ cookie, 'sec-fetch-site': site })).status).toBe(403)

@@ -157,7 +157,7 @@ test('an export without a session answers 401, or redirects a navigation to the 
   const navigated = await answer({ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' })
   expect([navigated.status, navigated.headers.get('location')]).toEqual([
     303,
-    '/login?redirect=/manager/users',
+    '/login?redirect=%2Fmanager%2Fusers',
   ])
 })
 
