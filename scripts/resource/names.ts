@@ -55,6 +55,8 @@ const irregular: Readonly<Record<string, string>> = {
   leaf: 'leaves',
   shelf: 'shelves',
   half: 'halves',
+  quiz: 'quizzes',
+  criterion: 'criteria',
 }
 
 /**

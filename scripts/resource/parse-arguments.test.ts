@@ -82,6 +82,7 @@ test.each([
   ['child', 'children'],
   ['status', 'statuses'],
   ['address', 'addresses'],
+  ['quiz', 'quizzes'],
 ])('the plural of %s is %s', (name, plural) => {
   expect(pluralize(name)).toBe(plural)
 })
