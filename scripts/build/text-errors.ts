@@ -5,7 +5,7 @@ import { appConfig } from '../../app.config.ts'
 const source = appConfig.languages[0].key
 
 /**
- * Describes the first error in a file of texts: no JSON, or a value that is neither a text nor an object as in the default
+ * Describes the first error in a file of texts. The file must be JSON, and each value a text or an object, as in the default
  * language.
  */
 export function findTextError(path: string, content: string): string | undefined {

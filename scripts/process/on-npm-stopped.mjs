@@ -2,7 +2,7 @@ import process from 'node:process'
 
 /**
  * Calls `stop` once npm has been stopped. npm runs a script in a shell that does not forward signals, so this process would
- * stay: it gets another parent when the shell is gone.
+ * stay. It gets another parent when the shell is gone.
  */
 export function onNpmStopped(stop) {
   const parent = process.ppid

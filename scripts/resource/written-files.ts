@@ -59,8 +59,8 @@ export function assertUnedited(root: string, paths: readonly string[], advice: s
 }
 
 /**
- * The folders of the migrations that go with a resource. Empty if its table stays in the history, and a further migration
- * has to drop it: a commit has the migration that creates it, or a migration of the project mentions it.
+ * The folders of the migrations that go with a resource. Empty if a commit has the migration that creates its table, or if
+ * a migration of the project mentions the table. Then a further migration has to drop it.
  */
 export function listUndoneMigrations(root: string, name: string): string[] {
   const table = toSnakeCase(name)

@@ -109,8 +109,8 @@ export async function deleteSession(token: string): Promise<void> {
 }
 
 /**
- * Ends one session of a user, or all but one, and the sessions in which the user impersonates others: they do not know which
- * session has started them. Resolves with the number of ended sessions.
+ * Ends one session of a user, or all but one. Also ends all sessions in which the user impersonates others, because they do
+ * not know which session has started them. Resolves with the number of ended sessions.
  */
 export async function deleteSessions(
   tx: Transaction,

@@ -132,8 +132,8 @@ async function getSession(headers: Headers) {
 }
 
 /**
- * The session of the cookie, or null if better-auth has to extend or end it. Replaces a call of better-auth in most requests,
- * because that takes five times as long: it sends two queries, and verifies the signature in another thread.
+ * The session of the cookie, or null if better-auth has to extend or end it. Replaces a call of better-auth in most requests.
+ * That call takes five times as long: it sends two queries, and verifies the signature in another thread.
  */
 async function findSession() {
   const token = readSignedCookie('session_token')

@@ -5,9 +5,10 @@ import { isHealthCheck } from '../refuse-during-update.server'
 type Handle = () => Promise<Response>
 
 /**
- * Returns a function that calls `handle` when the request may start: one request per turn of the event loop, in the order of
- * the calls. Without it, Node starts all requests that have arrived. One that arrives a moment later waits until all of them
- * are rendered, which doubles the slowest times under load. Health checks do not wait, because a busy process is alive.
+ * Returns a function that calls `handle` when the request may start. In each turn of the event loop one request starts, in
+ * the order of the calls. Without it, Node starts all requests that have arrived. One that arrives a moment later waits until
+ * all of them are rendered, which doubles the slowest times under load. Health checks do not wait, because a busy process is
+ * alive.
  */
 export function createStartOrder(): (request: Request, handle: Handle) => Promise<Response> {
   const waiting: (() => void)[] = []

@@ -20,8 +20,8 @@ export type Column<Item> = {
   /** 7, 9.5 or 14 rem. The first column and those that `fill` share the rest. Beside a `text`, the first is narrower. */
   width?: 'narrow' | 'normal' | 'wide' | 'fill' | 'text'
   /**
-   * Where a phone shows the value: in the second line (the default, at most three), as a badge beside the name, or not at
-   * all. A narrow table shows the badge too, if it leaves the column out.
+   * Where a phone shows the value: in the second line, as a badge beside the name, or not at all. The second line is the
+   * default and has at most three values. A narrow table shows the badge too, if it leaves the column out.
    */
   phone?: 'line' | 'badge' | 'none'
   /** The values are in the language of the page, such as dates. Other texts may have the opposite direction. */

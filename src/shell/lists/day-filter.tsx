@@ -13,7 +13,7 @@ type Props = {
   value: string
   /** More about the day, such as its time zone. */
   hint?: string
-  /** The param holds the start or end of the day in the time zone of the device, because the server does not know the zone. */
+  /** The param holds the start or end of the day in the time zone of the device. The server does not know the zone. */
   instant?: 'start' | 'end'
 }
 

@@ -1,7 +1,7 @@
 import { cn } from '@/ui/cn'
 
 /**
- * Breaks only before its domain. A long address breaks there if it is longer than a line; with `isInline`, it fills the
+ * Breaks only before its domain. A long address breaks there if it is longer than a line. With `isInline`, it fills the
  * rest of the line, and the next element is beside its last line.
  */
 export function EmailAddress({ children: email, isInline = false }: EmailAddressProps) {

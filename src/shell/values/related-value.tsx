@@ -14,7 +14,7 @@ type Props = {
   area?: Area
 }
 
-/** The name of a row that another one refers to: a link in an area that has its page, for those who may read it. */
+/** The name of a row that another one refers to. In an area with its page, it is a link for those who may read the row. */
 export function RelatedValue({ resource, value, area }: Props) {
   const { t } = useTranslation('users')
   const { actor } = useRouteContext({ from: '__root__' })
