@@ -6,6 +6,9 @@ import type { ResourceSpec } from './spec.ts'
 const javaScript =
   'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield async of'
 
+/** Every object has these properties, such as `constructor`. */
+const inherited = Object.getOwnPropertyNames(Object.prototype).join(' ')
+
 /** Global names and types that a model would hide in the files that import it. */
 const globals =
   'array awaited bigint blob boolean buffer date document error event file fetch function headers history image infinity intl iterator json location map math module name nan navigator node number object option partial performance position process promise proxy range reflect regexp request response returntype screen selection set storage string style symbol text url url window worker'
@@ -27,8 +30,8 @@ const columns = 'id version createdAt updatedAt searchText creator creatorId'
 /** The search params and the orders that every list has. */
 const listParams = 'searchTerm sort cursor limit panel created updated'
 
-const reservedResources = toSet(javaScript, globals, application, apiSchemas, postgres)
-const reservedFields = toSet(javaScript, columns, listParams)
+const reservedResources = toSet(javaScript, inherited, globals, application, apiSchemas, postgres)
+const reservedFields = toSet(javaScript, inherited, columns, listParams)
 
 /** @throws Error if a name is reserved, taken, or unknown where one must exist. */
 export function assertFree(spec: ResourceSpec, tree: Tree): void {
