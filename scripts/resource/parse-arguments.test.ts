@@ -131,6 +131,7 @@ describe('refusals', () => {
     'search-text:text',
     'delete:boolean',
     'constructor:text',
+    'own:boolean',
     'panel:enum=solar,wood',
     'updated:boolean',
     'created:integer',

@@ -27,8 +27,8 @@ const postgres =
 /** The properties that every row has. */
 const columns = 'id version createdAt updatedAt searchText creator creatorId'
 
-/** The search params and the orders that every list has. */
-const listParams = 'searchTerm sort cursor limit panel created updated'
+/** The search params and the orders that every list has. `own` leaves out the rows of others. */
+const listParams = 'searchTerm sort cursor limit panel own created updated'
 
 const reservedResources = toSet(javaScript, inherited, globals, application, apiSchemas, postgres)
 const reservedFields = toSet(javaScript, inherited, columns, listParams)
