@@ -103,7 +103,8 @@ test('a name has a spelling for each place', () => {
 })
 
 describe('refusals', () => {
-  const schema = 'model User {\n}\n\nmodel Invoice {\n}\n\nenum InvoiceStatus {\n}\n'
+  const schema =
+    'model User {\n}\n\nmodel Invoice {\n}\n\nenum InvoiceStatus {\n}\n\nmodel AuditEvent {\n  @@map("activity")\n}\n'
   const tree = {
     read: (path: string) => (path === 'prisma/schema.prisma' ? schema : undefined),
     exists: (path: string) => path === 'src/features/tasks',
@@ -119,6 +120,7 @@ describe('refusals', () => {
     ['problem', 'reserved word'],
     ['invoice', 'a model "Invoice" already'],
     ['invoice-status', 'an enum "InvoiceStatus" already'],
+    ['activity', 'a table "activity" already'],
     ['task', '"tasks" is taken'],
   ])('the resource %s is refused: %s', (name, message) => {
     const spec = parseArguments([name, 'name:text'])

@@ -35,7 +35,7 @@ const reservedFields = toSet(javaScript, inherited, columns, listParams)
 
 /** @throws Error if a name is reserved, taken, or unknown where one must exist. */
 export function assertFree(spec: ResourceSpec, tree: Tree): void {
-  const { One, many, manyFile } = deriveNames(spec)
+  const { One, many, manyFile, table } = deriveNames(spec)
   for (const word of [spec.name, many]) {
     if (reservedResources.has(word.toLowerCase())) {
       throw new Error(`"${word}" is a reserved word. Choose another name, for example customer${One}.`)
@@ -43,6 +43,9 @@ export function assertFree(spec: ResourceSpec, tree: Tree): void {
   }
   const double = listTypes(tree).find(({ name }) => name.toLowerCase() === One.toLowerCase())
   if (double) throw new Error(`There is ${double.kind} "${double.name}" already. Choose another name.`)
+  // Some models have a table of another name: that of `AuditEvent` is `activity`.
+  if (readSchema(tree).includes(`@@map("${table}")`))
+    throw new Error(`There is a table "${table}" already. Choose another name.`)
   const taken = [
     `src/features/${manyFile}`,
     ...tree.languages.map((language) => `src/i18n/locales/${language}/${manyFile}.json`),
@@ -77,11 +80,14 @@ function assertTarget(name: string, target: string, tree: Tree): void {
 
 /** Models and enums share their names in Prisma, and those of their tables and types in PostgreSQL. */
 function listTypes(tree: Tree) {
-  const schema = tree.read('prisma/schema.prisma') ?? ''
-  return [...schema.matchAll(/^(model|enum) (\w+) \{$/gm)].map(([, keyword, name = '']) => ({
+  return [...readSchema(tree).matchAll(/^(model|enum) (\w+) \{$/gm)].map(([, keyword, name = '']) => ({
     kind: keyword === 'enum' ? 'an enum' : 'a model',
     name,
   }))
+}
+
+function readSchema(tree: Tree): string {
+  return tree.read('prisma/schema.prisma') ?? ''
 }
 
 function toSet(...lists: string[]): ReadonlySet<string> {
