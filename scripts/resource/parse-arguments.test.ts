@@ -117,6 +117,7 @@ describe('refusals', () => {
     ['promise', 'reserved word'],
     ['partial', 'reserved word'],
     ['constructor', 'reserved word'],
+    ['avatar', 'reserved word'],
     ['problem', 'reserved word'],
     ['invoice', 'a model "Invoice" already'],
     ['invoice-status', 'an enum "InvoiceStatus" already'],

@@ -15,7 +15,7 @@ const globals =
 
 /** Prisma and the folders and words of the application. */
 const application =
-  'account action actor api app auth area config dashboard database db demo dev field form home input item key language list locale login logout manager message metadata migration model onboarding operation page permission prisma resource role route row schema search select session setting statement subject table tag token transaction verification'
+  'account action actor api app auth area avatar config dashboard database db demo dev field form home input item key language list locale login logout manager message metadata migration model onboarding operation page permission prisma resource role route row schema search select session setting statement subject table tag token transaction verification'
 
 /** Schemas of the REST API, which has one of a name. */
 const apiSchemas = 'money problem related total'
