@@ -129,6 +129,7 @@ function serverImports(slice: Slice): Imports {
     '@/platform/database/delete-rows.server': ['deleteRows'],
     '@/platform/database/keyset-page.server': ['findPage'],
     '@/platform/database/lock-row.server': ['lockRow', 'type RowVersion'],
+    '@/platform/database/prisma/client': ['type Prisma'],
     '@/platform/database/search.server': ['type Page', 'searchCondition'],
     '@/platform/text/normalize-text': hasRowFile(slice) ? [] : derivingFunctions(slice),
     '@/platform/fields/filter-params': [hasType('date') && 'dayRange', hasType('datetime') && 'instantRange'],
@@ -173,7 +174,7 @@ function readFunctions(slice: Slice): string {
   const page = await findPage({
     ...input,
     orders: ${one}Orders,
-    where: { ${where.join(', ')} },
+    where: { ${where.join(', ')} } satisfies Prisma.${One}WhereInput,
     find: (query) => db.${one}.findMany({ ...query, select: { ...select, ${key}: true } }),
     count: (query) => db.${one}.count(query),${isFiltered ? `\n    findIds: (query) => db.${one}.findMany({ ...query, select: { id: true } }),` : ''}
   })

@@ -7,6 +7,7 @@ import { db, inTransaction, type Transaction } from '@/platform/database/db.serv
 import { deleteRows } from '@/platform/database/delete-rows.server'
 import { findPage } from '@/platform/database/keyset-page.server'
 import { lockRow, type RowVersion } from '@/platform/database/lock-row.server'
+import type { Prisma } from '@/platform/database/prisma/client'
 import { type Page, searchCondition } from '@/platform/database/search.server'
 import { nameKey, searchText } from '@/platform/text/normalize-text'
 import type { RowId, RowIds } from '@/platform/validate'
@@ -38,7 +39,7 @@ export async function list(
   const page = await findPage({
     ...input,
     orders: repositoryOrders,
-    where: { searchText: searchCondition(input.searchTerm) },
+    where: { searchText: searchCondition(input.searchTerm) } satisfies Prisma.RepositoryWhereInput,
     find: (query) => db.repository.findMany({ ...query, select: { ...select, nameKey: true } }),
     count: (query) => db.repository.count(query),
   })
