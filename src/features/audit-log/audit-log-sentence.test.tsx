@@ -61,7 +61,7 @@ describe.each(languageKeys)('%s', (language) => {
       const hasSubject = isResourceEvent(kind) || /^impersonation-|^activity-exported$/.test(kind)
       expect(names.includes('ليلى')).toBe(hasSubject)
       // The detail stands in the sentence or below it.
-      if (!/^(users|activity)-exported$|s-revoked$/.test(kind)) {
+      if (!/-exported$|s-revoked$/.test(kind)) {
         expect(lines.join(' ')).toContain('x@example.com')
       }
     },
@@ -147,6 +147,13 @@ test('the filters of an export are translated, and the search term is shown as i
     t('audit-log:kind.users-exported', { actor: 'Uma' }),
   ])
 })
+
+test.each(auditEvents.filter((kind) => kind.endsWith('-exported')))(
+  'the search term of the event %s stands without the name of its param',
+  async (kind) => {
+    expect((await renderSentence({ kind, detail: 'searchTerm=ada' })).lines.at(-1)).toBe('ada')
+  },
+)
 
 test('the reason of a ban stands below the sentence', async () => {
   const subject = { id: '2', name: 'Bob', page: null }

@@ -33,7 +33,7 @@ export function useEventDetail({ kind, detail }: AuditLogEntry): EventDetail {
     return group ? groupLabel(group) : value
   }
 
-  if (detail && countEvents.includes(kind)) {
+  if (detail && (countEvents.includes(kind) || kind.endsWith('-exported'))) {
     if (/^\d+$/.test(detail)) return { text: null, count: format.number(Number(detail)) }
     return {
       text: parseFilterDetail(detail)
@@ -68,6 +68,4 @@ const countEvents: readonly AuditEvent[] = [
   'sessions-revoked',
   'user-sessions-revoked',
   'user-tokens-revoked',
-  'users-exported',
-  'activity-exported',
 ]
