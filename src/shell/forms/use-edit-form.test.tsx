@@ -54,6 +54,41 @@ test('a form that has saved leaves the page without a confirmation', async () =>
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+/** A page with a form that stays for the next row. */
+function CommentPage({ create }: { create: (input: { text: string }) => Promise<string> }) {
+  const form = useEditForm({
+    draft: 'comment',
+    schema: z.object({ text: z.string() }),
+    defaultValues: { text: '' },
+    create: () => ({ mutationFn: create }),
+    onSaved: () => {
+      form.methods.reset()
+    },
+  })
+  return (
+    <EditForm form={form}>
+      <TextField name="text" label="Text" />
+      <SubmitButton>Save</SubmitButton>
+    </EditForm>
+  )
+}
+
+test('a form that stays is empty after a save, and leaving with the next input needs a confirmation', async () => {
+  const create = vi.fn(async ({ text }: { text: string }) => text)
+  const { user, router } = await renderPage(<CommentPage create={create} />)
+  const [field, button] = [screen.getByLabelText<HTMLInputElement>(/^Text/), screen.getByRole('button')]
+  for (const text of ['first', 'second']) {
+    await user.type(field, text)
+    await user.click(button)
+    await waitFor(() => expect(field.value).toBe(''))
+  }
+  expect(create.mock.calls.map(([{ text }]) => text)).toEqual(['first', 'second'])
+  expect(document.activeElement).toBe(button)
+  await user.type(field, 'third')
+  void router.navigate({ href: '/elsewhere' })
+  expect(await screen.findByRole('button', { name: t('common:unsaved.leave') })).toBeDefined()
+})
+
 test('leaving during a save needs a confirmation, and the save does not lead away from the next page', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { user, router, location, queryClient } = await submit(() => promise)

@@ -41,8 +41,8 @@ type EditFormOptions<
   /** Runs instead of saving, for input that needs a confirmation; `save` then saves it. */
   confirm?: (input: NoInfer<Output>, save: () => Promise<void>) => void | Promise<void>
   /**
-   * Must close the form or leave the page, because the form keeps the version that it was opened with. Does not run if the
-   * person has left the page during the save.
+   * Must close the form or leave the page, because the form keeps the version that it was opened with. A form that only
+   * creates may stay, after `methods.reset()`. Does not run if the person has left the page during the save.
    */
   onSaved: (saved: NoInfer<Saved>, input: NoInfer<Output>) => void | Promise<void>
 }
@@ -90,6 +90,8 @@ export function useEditForm<
   })
   const { isDirty, isSubmitting } = methods.formState
   const { error, isPending } = base ? update : create
+  // The form has been reset after a save, for the next row.
+  if (isSaved && !isDirty) setIsSaved(false)
 
   async function submit(input: Output) {
     if (options.confirm) await options.confirm(input, () => save(input))
