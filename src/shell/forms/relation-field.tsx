@@ -12,7 +12,8 @@ type Props = FormField & { resource: ResourceName }
 
 /**
  * For `relation()`: refers to a row of a resource. The value is the row with its name, so that the field needs no
- * request for the name. The schema keeps the id. Read-only without the permission to read the resource.
+ * request for the name. The schema keeps the id. Without the permission to read the resource, it is read-only, and not
+ * shown while it is empty.
  */
 export function RelationField({ resource, ...props }: Props) {
   const { t } = useTranslation(['form-fields', 'users'])
@@ -20,12 +21,14 @@ export function RelationField({ resource, ...props }: Props) {
   const { field, value, onChange, ...control } = useControlledField(props)
   const choice = toChoice(value, t('users:noName'))
   // Each search would be refused, and logged as such.
-  if (actor && !isAllowed(actor, readPermission(resources[resource])))
+  if (actor && !isAllowed(actor, readPermission(resources[resource]))) {
+    if (!choice && !field.required) return null
     return (
       <Field {...field} hint={t('relation.fixed')}>
         <Input readOnly ref={control.ref} value={choice?.label ?? ''} onBlur={control.onBlur} />
       </Field>
     )
+  }
   return (
     <Field {...field}>
       <RelationInput

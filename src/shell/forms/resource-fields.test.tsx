@@ -395,6 +395,15 @@ describe('the field for a relation', () => {
     document.removeEventListener('keydown', closeDialog)
   })
 
+  test('a person who may not read the rows has no field for a row that nobody has chosen', async () => {
+    const actor = createActor({ role: 'user' })
+    const optionalField = <RelationField name="field" label="Field" resource="user" />
+    const { submit } = await renderField(optionalField, { schema: optional(relation()), value: null, actor })
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await submit()
+    expect(await saved()).toBeNull()
+  })
+
   test('text without a choice is not saved', async () => {
     const { user, submit } = await renderField(field, { schema: relation(), value: null })
     await user.type(input(), 'nobody')
