@@ -63,9 +63,14 @@ export type ColumnClasses = { header: string; cell: string; badge: string }
 
 const widths = { narrow: 'md:w-[7rem]', normal: 'md:w-[9.5rem]', wide: 'md:w-[14rem]', fill: '', text: '' }
 
-/** The class of the first column, whose names are shorter than a text. */
-export function titleClass(others: ReadonlyArray<Pick<Column<never>, 'width'>>): string | undefined {
-  return others.some(({ width }) => width === 'text') ? 'md:w-[max(12rem,24cqi)]' : undefined
+/** The class of the first column, whose names are shorter than a text. A narrow table has the badges beside the names. */
+export function titleClass(
+  others: ReadonlyArray<Pick<Column<never>, 'width' | 'phone'>>,
+): string | undefined {
+  if (!others.some(({ width }) => width === 'text')) return undefined
+  return others.some(({ phone }) => phone === 'badge')
+    ? 'md:@min-[48rem]:w-[max(12rem,24cqi)]'
+    : 'md:w-[max(12rem,24cqi)]'
 }
 
 /** For the column and for its badge, by multiples of 6 rem. Tailwind finds only classes that are written out. */
