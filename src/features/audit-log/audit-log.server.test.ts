@@ -125,21 +125,20 @@ describe('reading the audit log', () => {
   })
 
   test('name and detail of a row are left out for an actor who may not read all rows of the resource', async () => {
-    const id = randomUUID()
-    const token = { id, name: 'Reader', scopes: ['user:list'] }
-    const read = async (actor: Person) =>
-      (await list(actor, validate(AuditLogListInput)({ about: id }))).items
+    const token = { id: randomUUID(), name: 'Reader', scopes: ['user:list'] }
     for (const type of resourceList.map(({ name }) => name)) {
       const [kind] = auditEvents.filter((event) => event.startsWith(`${type}-`))
-      if (kind) await logEvent(db, null, { kind, subject: { type, id, name: type }, detail: type })
+      if (!kind) continue
+      const id = randomUUID()
+      await logEvent(db, null, { kind, subject: { type, id, name: type }, detail: type })
+      const read = async (actor: Person) => {
+        const { items } = await list(actor, validate(AuditLogListInput)({ about: id }))
+        return items.map(({ subject, detail }) => [subject?.name, detail])
+      }
+      expect(await read(admin)).toEqual([[type, type]])
+      const shown = type === 'user' ? [type, type] : [undefined, null]
+      expect(await read(createActor({ role: 'admin', token }))).toEqual([shown])
     }
-    const texts = (entries: Awaited<ReturnType<typeof read>>) =>
-      entries.map(({ subject, detail }) => [subject?.name, detail])
-    const all = texts(await read(admin))
-    expect(all.toSorted()).toEqual(resourceList.map(({ name }) => [name, name]).toSorted())
-    expect(texts(await read(createActor({ role: 'admin', token })))).toEqual(
-      all.map(([name, detail]) => (name === 'user' ? [name, detail] : [undefined, null])),
-    )
   })
 
   test('entries about a user are those with the user as actor, impersonator or subject', async () => {
