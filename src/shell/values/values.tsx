@@ -121,5 +121,5 @@ function isMissing<Type>(value: Type | null | undefined): value is null | undefi
 /** A link that stands alone needs a touch target of 44 px. */
 export const wideLinkClass = cn(
   textLinkClass,
-  'match-parent relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3',
+  'match-parent relative inline-block pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-inset-y-3',
 )
