@@ -331,6 +331,9 @@ export const capability = {
           '/** Outside of the REST API, an API token counts as no session: `program` defaults to `anonymous`. */ type Statuses = Record<ApiClientName, number> & NeededPermissions & { program?: number }',
           'type Statuses = Record<ApiClientName, number> & NeededPermissions',
         ],
+        // A page that does not exist, on which a banned user sees the ban.
+        ["'/api': notFound", "'/api': { ...notFound, banned: 403 }"],
+        ["'/api/nothing': notFound", "'/api/nothing': { ...notFound, banned: 403 }"],
         "const clientNames = [...apiClientNames, 'program'] as const",
         "// It is a page. routes.delete('/api/docs')",
         ['for (const client of clientNames) await', 'for (const client of apiClientNames) await'],
