@@ -1,5 +1,6 @@
 import { t } from '../src/testing/t.ts'
 import { expectAccessible } from './support/accessibility.ts'
+import { holdRequests } from './support/browser/hold-requests.ts'
 import { uniqueWord } from './support/database.ts'
 import { expect, test } from './support/fixtures.ts'
 import { resources } from './support/resources.ts'
@@ -34,6 +35,32 @@ test('the home page lists what was opened last, until it does not exist any more
     await page.reload()
     await page.goto('/app')
     await expect(recent).toHaveCount(0)
+  }
+})
+
+test('the home page hydrates after another tab has opened a row', async ({
+  page,
+  context,
+  database,
+  signInAs,
+}) => {
+  const { id: owner } = await signInAs('user')
+  for (const { resource: name, path } of resourceRoutes.filter(
+    ({ area, isDetail }) => area === 'app' && isDetail,
+  )) {
+    const resource = resources.find((known) => known.name === name)
+    const title = uniqueWord()
+    const { id } = (await resource?.add(database, title, owner)) ?? { id: '' }
+    const scripts = await holdRequests(page, '**/assets/*.js')
+    const opened = page.goto('/app')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto(path.replace('$id', id))
+    await expect.poll(async () => JSON.stringify(await context.cookies())).toContain(title)
+    await otherTab.close()
+    await scripts.release()
+    // The console guard fails the test if the browser renders the page again.
+    await opened
   }
 })
 

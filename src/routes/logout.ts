@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signOut } from '@/auth/session/sign-out.server'
 import { onlyMethods } from '@/http/only-methods.server'
-import { recentPagesCookie } from '@/shell/page/recent-pages'
+import { recentPagesCookie } from '@/shell/page/view-cookie'
 
 export const Route = createFileRoute('/logout')({
   server: {

@@ -5,7 +5,7 @@ import { isolate } from '@/platform/text/bidi'
 import { Page } from '@/shell/page/page'
 import { RecentCard } from './recent-card'
 
-export function HomePage({ actor, children }: { actor: Actor; children: ReactNode }) {
+export function HomePage({ actor, recentPages, children }: Props) {
   const { t } = useTranslation(['home', 'nav'])
   return (
     <Page
@@ -13,8 +13,15 @@ export function HomePage({ actor, children }: { actor: Actor; children: ReactNod
       tab={t('nav:home')}
       className="flex flex-col gap-5"
     >
-      <RecentCard actor={actor} />
+      <RecentCard actor={actor} cookie={recentPages} />
       {children}
     </Page>
   )
+}
+
+type Props = {
+  actor: Actor
+  /** The cookie with the opened pages. */
+  recentPages: string
+  children: ReactNode
 }

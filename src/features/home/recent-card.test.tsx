@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 test('the last opened rows with a page in the app have a link', async () => {
-  await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
+  await renderPage(<RecentCard actor={createActor({ role: 'admin' })} cookie="" />)
   const links = screen.queryAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     shown.map((resource) => [`A ${resource.name}`, `${listPage(resource, 'app')}/id-of-${resource.name}`]),
@@ -30,10 +30,12 @@ test('the last opened rows with a page in the app have a link', async () => {
 })
 
 test('a user who has opened nothing, or may not open it any more, sees no card', async () => {
-  const { container, unmount } = await renderPage(<RecentCard actor={createActor({ role: '' })} />)
+  const { container, unmount } = await renderPage(<RecentCard actor={createActor({ role: '' })} cookie="" />)
   expect(container.textContent).toBe('')
   unmount()
   vi.mocked(readRecentPages).mockReturnValue([])
-  const { container: other } = await renderPage(<RecentCard actor={createActor({ role: 'admin' })} />)
+  const { container: other } = await renderPage(
+    <RecentCard actor={createActor({ role: 'admin' })} cookie="" />,
+  )
   expect(other.textContent).toBe('')
 })

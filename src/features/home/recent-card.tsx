@@ -9,10 +9,10 @@ import { Icon } from '@/ui/icon'
 import { ListRow, ListRowLink } from '@/ui/list/list'
 
 /** The pages that the user opened last on this device. Hidden until there is one. */
-export function RecentCard({ actor }: { actor: Actor }) {
+export function RecentCard({ actor, cookie }: { actor: Actor; cookie: string }) {
   const { t } = useTranslation('home')
   // Not on every render: a row that was opened in another tab would move the list under the pointer.
-  const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize))
+  const [pages] = useState(() => listRecentPages(actor, 'app', appConfig.list.latestSize, cookie))
   if (pages.length === 0) return null
   return (
     <LatestCard title={t('recent.title')}>

@@ -6,8 +6,8 @@ import { listPage, resources } from '@/resources/resources'
 import { readRecentPages } from '@/shell/page/recent-pages'
 
 /** The pages of an area that the actor opened last and may still read. */
-export function listRecentPages(actor: Actor, area: Area, limit: number) {
-  const readable = readRecentPages(actor.id).flatMap((page) => {
+export function listRecentPages(actor: Actor, area: Area, limit: number, cookie?: string) {
+  const readable = readRecentPages(actor.id, cookie).flatMap((page) => {
     const resource = resources[page.resource]
     const list = listPage(resource, area)
     // The app shows only own rows of such a resource, and the manager those of other users too.

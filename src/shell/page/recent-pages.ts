@@ -4,7 +4,7 @@
  */
 import type { Area } from '@/resources/area'
 import { isResourceName, listPage, type ResourceName, resourceList } from '@/resources/resources'
-import { readViewCookie, writeViewCookie } from './view-cookie'
+import { readViewCookie, recentPagesCookie, writeViewCookie } from './view-cookie'
 
 type RecentPage = {
   resource: ResourceName
@@ -14,14 +14,13 @@ type RecentPage = {
   area: string
 }
 
-export const recentPagesCookie = 'recent'
 const MAX_PAGES = 8
 /** Browsers refuse cookies of more than 4096 bytes. A letter takes up to 12 bytes. */
 const MAX_TITLE_BYTES = 384
 const areas: readonly Area[] = ['manager', 'app']
 
-export function readRecentPages(userId: string): RecentPage[] {
-  const [owner, ...entries] = readViewCookie(recentPagesCookie).split('|')
+export function readRecentPages(userId: string, cookie = readViewCookie(recentPagesCookie)): RecentPage[] {
+  const [owner, ...entries] = cookie.split('|')
   return owner === userId ? entries.flatMap(parse) : []
 }
 

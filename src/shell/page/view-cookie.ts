@@ -3,6 +3,9 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { findRequest } from '@/platform/request-context.server'
 import { readCookie } from '@/platform/text/read-cookie'
 
+/** The pages that a user opened last, see `recent-pages.ts`. Here, because the start of every page needs the name. */
+export const recentPagesCookie = 'recent'
+
 const YEAR_S = 31_536_000
 
 const readCookies = createIsomorphicFn()
