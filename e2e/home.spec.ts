@@ -6,6 +6,13 @@ import { expect, test } from './support/fixtures.ts'
 import { resources } from './support/resources.ts'
 import { resourceRoutes } from './support/routes.ts'
 
+/** The resources whose rows have a page in the app, with the path of that page. */
+function listDetails() {
+  return resourceRoutes
+    .filter(({ area, isDetail }) => area === 'app' && isDetail)
+    .map(({ resource, path }) => ({ resource: resources.find(({ name }) => name === resource), path }))
+}
+
 test('the home page lists what was opened last, until it does not exist any more', async ({
   page,
   database,
@@ -13,10 +20,7 @@ test('the home page lists what was opened last, until it does not exist any more
   consoleGuard,
 }) => {
   const { id: owner } = await signInAs('user')
-  for (const { resource: name, path } of resourceRoutes.filter(
-    ({ area, isDetail }) => area === 'app' && isDetail,
-  )) {
-    const resource = resources.find((known) => known.name === name)
+  for (const { resource, path } of listDetails()) {
     const title = uniqueWord()
     const { id } = (await resource?.add(database, title, owner)) ?? { id: '' }
     const recent = page.getByRole('list', { name: t('home:recent.title') }).getByRole('link', { name: title })
@@ -45,10 +49,7 @@ test('the home page hydrates after another tab has opened a row', async ({
   signInAs,
 }) => {
   const { id: owner } = await signInAs('user')
-  for (const { resource: name, path } of resourceRoutes.filter(
-    ({ area, isDetail }) => area === 'app' && isDetail,
-  )) {
-    const resource = resources.find((known) => known.name === name)
+  for (const { resource, path } of listDetails()) {
     const title = uniqueWord()
     const { id } = (await resource?.add(database, title, owner)) ?? { id: '' }
     const scripts = await holdRequests(page, '**/assets/*.js')

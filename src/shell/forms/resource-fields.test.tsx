@@ -395,7 +395,7 @@ describe('the field for a relation', () => {
     document.removeEventListener('keydown', closeDialog)
   })
 
-  test('a person who may not read the rows has no field for a row that nobody has chosen', async () => {
+  test('without a chosen row, a person who may not read the rows has no field', async () => {
     const actor = createActor({ role: 'user' })
     const optionalField = <RelationField name="field" label="Field" resource="user" />
     const { submit } = await renderField(optionalField, { schema: optional(relation()), value: null, actor })

@@ -50,6 +50,7 @@ test('an update without changes keeps the version and logs nothing', async () =>
   expect(await updateProfile(actor, { version: before.version })).toEqual(before)
   const { name } = before
   expect(await inRequest(() => updateProfile(actor, { version: before.version, name }))).toEqual(before)
+  expect(await inRequest(() => updateProfile(actor, { name }))).toEqual(before)
   expect(await getProfile(actor)).toEqual(before)
   expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(0)
 })
@@ -82,9 +83,11 @@ test('renames beyond the hourly limit are refused and add no entries to the audi
   const { renamesPerHour } = appConfig.account
   for (let count = 0; count < renamesPerHour; count++)
     await inRequest(() => updateProfile(actor, { name: `Zoé ${count}` }))
+  const { version } = await getProfile(actor)
   const refused = { code: 'TOO_MANY_REQUESTS' }
   for (let count = 0; count < 5; count++) {
-    await expect(inRequest(() => updateProfile(actor, { name: 'Other' }))).rejects.toMatchObject(refused)
+    for (const changes of [{ name: 'Other' }, { version, name: 'Other' }])
+      await expect(inRequest(() => updateProfile(actor, changes))).rejects.toMatchObject(refused)
   }
   expect(await db.auditEvent.count({ where: { actorId: actor.id } })).toBe(renamesPerHour)
 })
@@ -93,6 +96,8 @@ test('saving the name that the account has does not count', async () => {
   const actor = await insertActor()
   for (let count = 0; count <= appConfig.account.renamesPerHour; count++) {
     await inRequest(() => updateProfile(actor, { name: actor.name }))
+    const { version } = await getProfile(actor)
+    await inRequest(() => updateProfile(actor, { version, name: actor.name }))
   }
   expect(await inRequest(() => updateProfile(actor, { name: 'Other' }))).toMatchObject({ name: 'Other' })
 })
