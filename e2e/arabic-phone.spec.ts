@@ -62,8 +62,10 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   await expectArabicLayout(page)
   const bar = page.locator('[data-bottom-bar]')
   await expect(bar.getByRole('link').first()).toHaveText(t('nav:home'))
-  for (const path of [...listResourcePages('app'), '/app/account'])
-    await expect(bar.locator(`a[href="${path}"]`)).toBeVisible()
+  const more = bar.getByRole('button', { name: t('nav:more') })
+  if (await more.isVisible()) await more.tap()
+  const linkTo = (path: string) => page.locator(`:is([data-bottom-bar], [role=menu]) a[href="${path}"]`)
+  for (const path of [...listResourcePages('app'), '/app/account']) await expect(linkTo(path)).toBeVisible()
   const place = await bar.boundingBox()
   expect(Math.round((place?.y ?? 0) + (place?.height ?? 0))).toBe(844)
   const entries = await Promise.all(
@@ -71,7 +73,7 @@ test('a first visit from the login page to the app is in Arabic and fits the pho
   )
   expect(entries, 'from right to left').toEqual(entries.toSorted((a, b) => b - a))
 
-  await bar.getByRole('link', { name: t('nav:account') }).tap()
+  await linkTo('/app/account').tap()
   await expect(page).toHaveURL('/app/account')
   await expectArabicLayout(page)
 })

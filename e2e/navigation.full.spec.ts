@@ -234,6 +234,18 @@ for (const locale of new Set([defaultLanguage, phoneLanguage])) {
   })
 }
 
+test('a link of the account menu closes the menu, and the focus moves to the heading', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('user')
+  await page.goto('/app')
+  await page.getByRole('button', { name: t('common:menu.account') }).click()
+  await page.getByRole('menuitem', { name: t('nav:account') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav:account') })).toBeFocused()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 test('the focus moves to the heading when the focused control disappears', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/manager/users?role=admin')

@@ -25,7 +25,7 @@ export type NavigationEntry = {
   group?: NavigationGroup | 'otherArea'
   /** Current only on its own page, not on the pages below it. */
   isExact?: boolean
-  /** Not in the bottom bar of phones, which has room for four entries at most. */
+  /** Not in the bottom bar of phones. */
   isWideOnly?: boolean
 }
 

@@ -31,9 +31,10 @@ export function MenuAnchor({
   children,
   ...props
 }: ComponentProps<'a'> & MenuItemStyle) {
-  const { Item } = useMenuPrimitives()
+  const { Item, close } = useMenuPrimitives()
   return (
-    <Item asChild>
+    // Radix ignores a click whose default action the router has prevented.
+    <Item asChild onClick={close}>
       <a {...props} className={cn(itemClass(tone), className)}>
         {icon && <Icon as={icon} className={tone === 'danger' ? undefined : 'text-muted'} />}
         {children}

@@ -23,11 +23,12 @@ export function MenuPanel({ label, opening, onClose, button, align, side, childr
       RadioGroup,
       RadioItem,
       Separator,
+      close: onClose,
       afterClose: (next: () => void) => {
         action.current = next
       },
     }
-  }, [])
+  }, [onClose])
   // Only when the menu opens. Without `useCallback`, React calls it after each choice in a menu that stays open.
   const startFocus = useCallback(
     (content: HTMLElement | null) => {

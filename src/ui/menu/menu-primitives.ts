@@ -8,6 +8,7 @@ type MenuPrimitives = Pick<
   typeof DropdownMenu,
   'CheckboxItem' | 'Item' | 'ItemIndicator' | 'Label' | 'RadioGroup' | 'RadioItem' | 'Separator'
 > & {
+  close: () => void
   /** Runs `action` when the menu is closed and its button has the focus again. */
   afterClose: (action: () => void) => void
 }
