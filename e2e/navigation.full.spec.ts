@@ -291,16 +291,23 @@ test('a product name of 40 characters is cut off instead of the controls beside 
   }
 })
 
-test('the bar of the app becomes wider than its pages for many entries', async ({ page, signInAs }) => {
+test('the bar of the app becomes wider than its pages for many entries, and scrolls for more', async ({
+  page,
+  signInAs,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs('user')
   await page.goto('/app')
   const navigation = page.getByRole('navigation', { name: t('nav:label') })
-  await navigation.evaluate((element) => {
-    const entry = element.querySelector('a')
-    element.replaceChildren(...Array.from({ length: 9 }, () => entry?.cloneNode(true) ?? ''))
-  })
+  const showEntries = (count: number) =>
+    navigation.evaluate((element, length) => {
+      const entry = element.querySelector('a')
+      element.replaceChildren(...Array.from({ length }, () => entry?.cloneNode(true) ?? ''))
+    }, count)
+  await showEntries(9)
   const cut = await navigation.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(cut).toBe(0)
+  await expectNoHorizontalScroll('/app', page)
+  await showEntries(30)
   await expectNoHorizontalScroll('/app', page)
 })

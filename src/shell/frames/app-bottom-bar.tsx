@@ -1,4 +1,4 @@
-import { Link, useMatchRoute } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
@@ -45,8 +45,8 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
 
 function MoreMenu({ entries }: { entries: NavigationEntry[] }) {
   const { t } = useTranslation(navigationNamespaces)
-  const matchRoute = useMatchRoute()
-  const isCurrent = entries.some(({ to }) => matchRoute({ to, fuzzy: true }))
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const isCurrent = entries.some(({ to }) => `${pathname}/`.startsWith(`${to}/`))
   return (
     <Menu
       side="top"
@@ -72,7 +72,7 @@ function MoreMenu({ entries }: { entries: NavigationEntry[] }) {
 }
 
 const entryClass =
-  'min-w-0 flex-1 flex-col items-center justify-center gap-1 focus-visible:outline-offset-[-4px]'
+  'min-w-0 flex-auto flex-col items-center justify-center gap-1 focus-visible:outline-offset-[-4px]'
 
 function EntryContent({ icon, label, isCurrent }: EntryContentProps) {
   return (

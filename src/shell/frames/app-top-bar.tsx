@@ -16,7 +16,7 @@ export function AppTopBar({ actor, entries, bell }: AppTopBarProps) {
       data-top-bar
       className="sticky top-(--top-banner) low:static z-20 border-b bg-background pt-[env(safe-area-inset-top)]"
     >
-      <div className="mx-auto flex h-14 w-fit min-w-[min(100%,var(--main))] items-center px-2 md:gap-3 md:px-6 lg:px-8">
+      <div className="mx-auto flex h-14 w-fit max-w-full min-w-[min(100%,var(--main))] items-center px-2 md:gap-3 md:px-6 lg:px-8">
         <Link
           to="/app"
           activeOptions={{ exact: true }}
