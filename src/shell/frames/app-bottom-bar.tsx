@@ -1,5 +1,4 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { ComponentProps } from 'react'
 import { useTranslation } from '@/i18n/use-translation'
 import { type NavigationEntry, navigationNamespaces } from '@/shell/navigation/navigation'
@@ -30,10 +29,7 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
           key={entry.to}
           to={entry.to}
           activeOptions={{ exact: entry.isExact ?? false }}
-          className={cn(
-            'group flex font-medium text-muted text-xs aria-[current=page]:text-accent-text',
-            entryClass,
-          )}
+          className="bar-entry"
         >
           <EntryContent icon={entry.icon} label={t(entry.shortLabel ?? entry.label)} />
         </Link>
@@ -46,17 +42,9 @@ export function AppBottomBar({ entries }: { entries: NavigationEntry[] }) {
 function MoreMenu({ entries }: { entries: NavigationEntry[] }) {
   const { t } = useTranslation(navigationNamespaces)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const isCurrent = entries.some(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+  const isCurrent = entries.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)) || undefined
   return (
-    <Menu
-      side="top"
-      className={cn(
-        'group h-auto! w-auto! gap-1! rounded-none! border-0! p-0! text-xs!',
-        entryClass,
-        isCurrent ? 'text-accent-text!' : 'text-muted!',
-      )}
-      trigger={<EntryContent icon={Ellipsis} label={t('more')} isCurrent={isCurrent} />}
-    >
+    <Menu side="top" className="bar-entry" trigger={<EntryContent label={t('more')} isCurrent={isCurrent} />}>
       {entries.map((entry) => (
         <MenuLink
           key={entry.to}
@@ -71,19 +59,11 @@ function MoreMenu({ entries }: { entries: NavigationEntry[] }) {
   )
 }
 
-const entryClass =
-  'min-w-0 flex-auto flex-col items-center justify-center gap-1 focus-visible:outline-offset-[-4px]'
-
 function EntryContent({ icon, label, isCurrent }: EntryContentProps) {
   return (
     <>
-      <span
-        className={cn(
-          'rounded-full px-4 py-0.5 group-aria-[current=page]:bg-accent-soft',
-          isCurrent && 'bg-accent-soft',
-        )}
-      >
-        <Icon as={icon} size={20} />
+      <span data-current={isCurrent} className={cn('flex rounded-full px-4 py-0.5', !icon && 'ellipsis')}>
+        {icon && <Icon as={icon} size={20} />}
       </span>
       <span className="max-w-full truncate px-1">{label}</span>
     </>
@@ -91,7 +71,8 @@ function EntryContent({ icon, label, isCurrent }: EntryContentProps) {
 }
 
 type EntryContentProps = {
-  icon: ComponentProps<typeof Icon>['as']
+  /** Three dots if there is none. */
+  icon?: ComponentProps<typeof Icon>['as']
   label: string
   /** For a button. A link knows it by `aria-current`. */
   isCurrent?: boolean
