@@ -246,6 +246,18 @@ test('a link of the account menu closes the menu, and the focus moves to the hea
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+test('the account menu closes when the browser goes back', async ({ page, signInAs }) => {
+  await signInAs('user')
+  await page.goto('/app')
+  await page.getByRole('link', { name: t('nav:account'), exact: true }).click()
+  await expect(page).toHaveURL('/app/account')
+  await page.getByRole('button', { name: t('common:menu.account') }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/app')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
 test('the focus moves to the heading when the focused control disappears', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/manager/users?role=admin')

@@ -316,6 +316,22 @@ test.describe('on a phone', () => {
       .tap()
     await expect(page).toHaveURL('/app/account')
   })
+
+  test('the palette closes when the browser goes back', async ({ page, signInAs }) => {
+    await signInAs('user')
+    await page.goto('/app')
+    await page.getByRole('link', { name: t('nav:account'), exact: true }).tap()
+    await expect(page).toHaveURL('/app/account')
+    await page
+      .locator('[data-top-bar]')
+      .getByRole('button', { name: t('commands:open') })
+      .tap()
+    await expect(drawer(page).getByRole('combobox')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/app')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
 })
 
 test.describe('without a data saver', () => {
