@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { resourceNamespaces } from '@/resources/resources'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useCloseOnNavigation } from '@/ui/dialog/use-close-on-navigation'
+import { useCloseOnBack } from '@/ui/dialog/use-close-on-back'
 import { type CommandPaletteProps, PaletteContent } from './palette-content'
 
 export function CommandPalette({ open, onClose, ...content }: CommandPaletteProps) {
   // Pages outside of the areas load these texts at the first opening.
   const { t } = useSuspenseTranslation(['commands', 'common', ...resourceNamespaces])
   const actionAfterClose = useRef<() => void>(null)
-  useCloseOnNavigation(open, onClose)
+  useCloseOnBack(open, onClose)
   return (
     <Dialog
       open={open}

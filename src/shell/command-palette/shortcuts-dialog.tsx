@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSuspenseTranslation } from '@/i18n/use-translation'
 import { cn } from '@/ui/cn'
 import { Dialog } from '@/ui/dialog/dialog'
-import { useCloseOnNavigation } from '@/ui/dialog/use-close-on-navigation'
+import { useCloseOnBack } from '@/ui/dialog/use-close-on-back'
 import { Checkbox } from '@/ui/form/checkbox'
 import { Kbd } from '@/ui/kbd'
 import { getKeys } from './shortcuts'
@@ -11,7 +11,7 @@ import { useSingleKeyShortcuts } from './single-key-shortcuts'
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useSuspenseTranslation(['commands', 'lists', 'common'])
   const [areOn, setOn] = useSingleKeyShortcuts()
-  useCloseOnNavigation(open, onClose)
+  useCloseOnBack(open, onClose)
   return (
     <Dialog open={open} onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common:actions.close')}>
       <div className="flex flex-col gap-5">

@@ -8,13 +8,13 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { useCloseOnNavigation } from '@/ui/dialog/use-close-on-navigation'
+import { useCloseOnBack } from '@/ui/dialog/use-close-on-back'
 import { MenuPrimitivesContext } from './menu-primitives'
 
 export function MenuPanel({ label, opening, onClose, button, align, side, children }: MenuPanelProps) {
   const action = useRef<(() => void) | null>(null)
   const hasFocusMoved = useRef(false)
-  useCloseOnNavigation(opening !== null, onClose)
+  useCloseOnBack(opening !== null, onClose)
   const primitives = useMemo(() => {
     const { CheckboxItem, Item, ItemIndicator, Label, RadioGroup, RadioItem, Separator } = DropdownMenu
     return {
