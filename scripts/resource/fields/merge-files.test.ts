@@ -53,6 +53,20 @@ test('code of both sides is merged, and lines that both change are marked', () =
   })
 })
 
+test('neighbouring lines that different sides change are merged', () => {
+  const before = 'one\ntwo\nthree\nfour\n'
+  const current = before.replace('one', 'mine').replace('three', 'mine too')
+  const after = before.replace('two', 'made')
+  expect(mergeCode({ current, before, after })).toEqual({
+    text: 'mine\nmade\nmine too\nfour\n',
+    hasConflict: false,
+  })
+  expect(mergeCode({ current, before, after }, () => false)).toMatchObject({ hasConflict: true })
+  expect(mergeCode({ current, before, after: after.replace('three', 'made too') })).toMatchObject({
+    hasConflict: true,
+  })
+})
+
 test('lines that both sides add in one place stand one after the other', () => {
   const before = 'one\ntwo\nthree\n'
   const current = before.replace('two\n', 'two\nmine\n')

@@ -14,7 +14,7 @@ type Merged = { text: string; hasConflict: boolean }
 
 /**
  * Imports are merged by name. Lines that both sides add in one place stand one after the other, those of the project first,
- * if the result is code. Other changes of the same lines, and files that both sides add, stay side by side, marked as a
+ * if the result is code. Neighbouring lines may be changed by different sides. Other changes of the same lines, and files that both sides add, stay side by side, marked as a
  * conflict of git.
  */
 export function mergeCode(versions: Versions, isCode: (joined: string) => boolean = () => true): Merged {
@@ -46,7 +46,7 @@ function mergeLines({ current, before, after }: Versions, isCode: (joined: strin
   if (status === null || status < 0 || status > 127)
     throw new Error(`git merge-file failed: ${stderr.trim()}`)
   const joined = stdout.replace(conflict, (marked: string, own: string, base: string, made: string) =>
-    base === '' && before !== '' ? `${own}${made}` : marked,
+    base === '' && before !== '' ? `${own}${made}` : (mergeByLine(own, base, made) ?? marked),
   )
   const hasConflict = joined.search(conflict) >= 0
   if (!hasConflict && (joined === stdout || isCode(joined))) return { text: joined, hasConflict }
@@ -56,6 +56,16 @@ function mergeLines({ current, before, after }: Versions, isCode: (joined: strin
       `<<<<<<< yours\n${own}=======\n${made}>>>>>>> template\n`,
   )
   return { text, hasConflict: true }
+}
+
+/** For git, changes of neighbouring lines conflict. Each line here is changed by one side at most. */
+function mergeByLine(own: string, base: string, made: string): string | undefined {
+  const [owns, bases, mades] = [own, base, made].map((text) => text.split('\n'))
+  if (!owns || !bases || !mades || owns.length !== bases.length || mades.length !== bases.length) return
+  const merged = bases.map((line, index) =>
+    owns[index] === line ? mades[index] : mades[index] === line ? owns[index] : undefined,
+  )
+  return merged.includes(undefined) ? undefined : merged.join('\n')
 }
 
 /** New texts stand where the template has them. Translated texts stay, unless the template drops their key. */
