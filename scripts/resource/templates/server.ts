@@ -9,7 +9,7 @@ import { derivingFunctions, keyFunction, listKeyed } from './rows.ts'
 /** `<plural>.server.ts`: the rows in the database. */
 export function serverFile(slice: Slice): string {
   const parts = [
-    `/** ${slice.Many} in the database. Every function checks the permission of its actor first. */
+    `/** ${capitalize(slice.manyText)} in the database. Every function checks the permission of its actor first. */
 ${imports(serverImports(slice))}`,
     ...(hasRowFile(slice)
       ? []
