@@ -15,7 +15,11 @@ export function columnsFile(slice: Slice): string {
     ({ name, type }) => name !== title.name && (type !== 'multiline' || name === 'description'),
   )
   const showsUsers = hasCreator(slice) || shown.some(({ target }) => target === 'user')
-  const columns = [...shown.map((field, index) => column(field, slice, index)), ...creatorColumn(slice)]
+  const lines = shown.filter(({ type }) => type !== 'enum').slice(0, 2)
+  const columns = [
+    ...shown.map((field) => column(field, slice, lines.includes(field))),
+    ...creatorColumn(slice),
+  ]
   return `${imports(
     mergeImports(
       {
@@ -75,10 +79,10 @@ function creatorColumn(slice: Slice): string[] {
     : [`${object},`]
 }
 
-/** On phones, the first two stand in the second line of a row, and a state beside its name. */
-function column(field: Field, slice: Slice, index: number): string {
+/** On phones, a state stands beside the name of the row, and the first two others in its second line. */
+function column(field: Field, slice: Slice, isInLine: boolean): string {
   const { name, type } = field
-  const phone = type === 'enum' ? 'badge' : index < 2 || name === 'description' ? undefined : 'none'
+  const phone = type === 'enum' ? 'badge' : isInLine || name === 'description' ? undefined : 'none'
   const properties = [
     `id: '${toKebabCase(name)}'`,
     `header: t('${labelKey(field)}')`,
@@ -86,7 +90,6 @@ function column(field: Field, slice: Slice, index: number): string {
     ['integer', 'decimal', 'money'].includes(type) && `align: 'end'`,
     type === 'multiline' && `width: 'text'`,
     ['link', 'email', 'datetime'].includes(type) && `width: 'wide'`,
-    type === 'boolean' && `width: 'narrow'`,
     phone && `phone: '${phone}'`,
     ['enum', 'boolean', 'date', 'datetime'].includes(type) && 'isTranslated: true',
     `cell: (${slice.one}) => ${cell(field, slice)}`,
