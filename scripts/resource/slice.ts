@@ -21,12 +21,15 @@ export type Slice = Names & {
   readActions: Readonly<Record<string, string>>
   /** The relations to rows that belong to users. */
   ownRelations: readonly Field[]
+  /** The catalogue of the resource that a relation refers to, as JSON. */
+  readTargetTexts: (field: Field, language: string) => string | undefined
 }
 
 /** The text of a file of the project, or undefined if it is missing. */
 type Read = (path: string) => string | undefined
 
 export function createSlice(spec: ResourceSpec, read: Read): Slice {
+  const plurals = readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m)
   return {
     ...deriveNames(spec),
     spec,
@@ -36,9 +39,10 @@ export function createSlice(spec: ResourceSpec, read: Read): Slice {
     isManaged: spec.areas.includes('manager') && !spec.isOwn,
     areaType: spec.areas.length > 1 ? 'Area' : `'${spec.areas[0]}'`,
     schema: read('prisma/schema.prisma') ?? '',
-    plurals: readTargets(spec, read, /^ {2}plural: '([\w-]+)'/m),
+    plurals,
     readActions: readTargets(spec, read, /^ {2}readAction: '([\w-]+)'/m),
     ownRelations: listOwnRelations(spec, read),
+    readTargetTexts: ({ target }, language) => read(`src/i18n/locales/${language}/${plurals[target]}.json`),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The texts of a resource in every language. Words that a language lacks are English and wait for a translator. */
+import { z } from 'zod'
 import { capitalize, toText } from '../names.ts'
 import type { Slice } from '../slice.ts'
 import type { Field, Labels } from '../spec.ts'
@@ -65,7 +66,11 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
   function addFields() {
     for (const field of slice.fields) {
       const { name, type, values } = field
-      add(labelKey(field), findLabel(name), englishLabel(name))
+      add(
+        labelKey(field),
+        labels?.fields[name] ?? findTargetNoun(field) ?? findLabel(name),
+        englishLabel(name),
+      )
       for (const value of type === 'enum' ? values : []) {
         add(`${valuesKey(field)}.${value}`, findLabel(`${name}.${value}`), englishLabel(value))
       }
@@ -79,11 +84,23 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
     )
   }
 
+  /** A relation is called like the resource it refers to, whose noun stands in the text of a new row. */
+  function findTargetNoun(field: Field): string | undefined {
+    if (field.type !== 'relation' || field.name !== field.target) return
+    const [start, end] = withPlaceholder?.new?.split(PLACEHOLDER.one) ?? []
+    if (start === undefined || end === undefined) return
+    const { data } = z.safeParse(TargetTexts, JSON.parse(slice.readTargetTexts(field, language) ?? '{}'))
+    if (!data?.new.startsWith(start) || !data.new.endsWith(end)) return
+    return capitalize(data.new.slice(start.length, data.new.length - end.length)) || undefined
+  }
+
   function say(name: string): string | undefined {
     const label = findLabel(name)
     return label && own?.conflict(label)
   }
 }
+
+const TargetTexts = z.object({ new: z.string() })
 
 const textKeys = Object.keys(english.texts(PLACEHOLDER)).map((key) => key.replace(/\..*/, ''))
 
