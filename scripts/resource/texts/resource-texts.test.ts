@@ -26,6 +26,29 @@ test.each(['fr', 'ar', 'sw', 'de'])(
   },
 )
 
+test('the English label of a moment or a day has no preposition, unless another field has this label', () => {
+  expect(readLabels('startsAt:datetime', 'paidOn:date', 'closed:boolean', 'closedAt:datetime')).toMatchObject(
+    {
+      startsAt: 'Starts',
+      paidOn: 'Paid',
+      closed: 'Closed',
+      closedAt: 'Closed at',
+    },
+  )
+  expect(readLabels('updatedOn:date', 'lookedAt:text')).toMatchObject({
+    updatedOn: 'Updated on',
+    lookedAt: 'Looked at',
+  })
+})
+
+function readLabels(...fields: string[]) {
+  const { created } = planResource(
+    parseArguments(['exampleVisit', 'name:text', ...fields]),
+    openProject(root),
+  )
+  return JSON.parse(created['src/i18n/locales/en/example-visits.json'] ?? '{}')
+}
+
 function readVisitTexts(target: string[], language: string) {
   const project = openProject(root)
   const read = (path: string) =>

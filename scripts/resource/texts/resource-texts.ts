@@ -66,11 +66,9 @@ export function resourceTexts(slice: Slice, language: string): ResourceTexts {
   function addFields() {
     for (const field of slice.fields) {
       const { name, type, values } = field
-      add(
-        labelKey(field),
-        labels?.fields[name] ?? findTargetNoun(field) ?? findLabel(name),
-        englishLabel(name),
-      )
+      const inEnglish = englishFieldLabel(field, slice.fields)
+      const known = language === 'en' ? inEnglish : findLabel(name)
+      add(labelKey(field), labels?.fields[name] ?? findTargetNoun(field) ?? known, inEnglish)
       for (const value of type === 'enum' ? values : []) {
         add(`${valuesKey(field)}.${value}`, findLabel(`${name}.${value}`), englishLabel(value))
       }
@@ -121,6 +119,14 @@ function findNoun({ oneText, manyText }: Slice, language: string, labels?: Label
 
 function toNoun(one: string, many: string): Noun {
   return { one: lowerFirst(one), many: lowerFirst(many), One: capitalize(one), Many: capitalize(many) }
+}
+
+/** `startsAt` becomes `Starts`, because a filter by it says `Starts from`. */
+function englishFieldLabel({ name, type }: Field, fields: readonly Field[]): string {
+  const ending = type === 'datetime' ? /At$/ : type === 'date' ? /On$/ : /$/
+  const short = name.replace(ending, '')
+  const isTaken = ['', 'created', 'updated'].includes(short) || fields.some((field) => field.name === short)
+  return englishLabel(isTaken ? name : short)
 }
 
 function englishLabel(name: string): string {
