@@ -204,7 +204,7 @@ for (const locale of languageKeys) {
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
           .map(({ textContent }) => textContent),
       )
-      expect(cut).toEqual([])
+      expect(cut, 'Shorten them: `shortTitle` of the resources').toEqual([])
     })
   })
 }
