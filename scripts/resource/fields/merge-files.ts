@@ -14,8 +14,8 @@ type Merged = { text: string; hasConflict: boolean }
 
 /**
  * Imports are merged by name. Lines that both sides add in one place stand one after the other, those of the project first,
- * if the result is code. Neighbouring lines may be changed by different sides. Other changes of the same lines, and files that both sides add, stay side by side, marked as a
- * conflict of git.
+ * if the result is code. Neighbouring lines changed by different sides are merged as well. Other changes of the same lines,
+ * and files that both sides add, stay side by side, marked as a conflict of git.
  */
 export function mergeCode(versions: Versions, isCode: (joined: string) => boolean = () => true): Merged {
   const imports = mergeImports(versions)
