@@ -329,3 +329,23 @@ test('a row that was selected is not checked after another document and the way 
   await page.goBack()
   await expect(checkbox).not.toBeChecked()
 })
+
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the days of a filter are not cut off', async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.goto('/manager/activity?from=2026-09-28&until=2026-12-30')
+    await page.getByRole('button', { name: t('lists:filters') }).click()
+    const days = page
+      .getByRole('group', { name: t('lists:filters') })
+      .locator('[aria-haspopup=dialog] > span')
+    await expect(days).toHaveCount(2)
+    const cut = await days.evaluateAll((elements) =>
+      elements
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    )
+    expect(cut).toEqual([])
+  })
+})

@@ -56,7 +56,8 @@ export function DatePicker({
             value && 'pe-10',
           )}
         >
-          <span id={valueId} className="min-w-0 truncate">
+          {/* On phones, a filter is narrower than its label and its day together. */}
+          <span id={valueId} className={cn('min-w-0', label === undefined ? 'truncate' : 'md:truncate')}>
             {label}
             {label === undefined && !value && <span className="text-muted">{labels.pick}</span>}
             {label !== undefined && value && ' '}
