@@ -66,3 +66,30 @@ test('closing a dialog right after the first letter asks about the unsaved input
     await expect(page.getByRole('dialog')).toBeHidden()
   }
 })
+
+test('on a phone, the question about unsaved input is not behind the navigation', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs('admin')
+  await page.goto('/manager/users')
+  await page.getByRole('link', { name: t('users:new') }).click()
+  const name = page.getByLabel(t('users:name'))
+  const sheet = page.getByRole('dialog', { name: t('nav:label') })
+  const stay = page.getByRole('alertdialog').getByText(t('common:unsaved.stay'))
+  await name.fill('half a na')
+
+  for (const leave of [
+    () => sheet.getByRole('link', { name: t('nav:account'), exact: true }).click(),
+    () => page.goBack(),
+  ]) {
+    await page.getByRole('button', { name: t('nav:openMenu') }).click()
+    await expect(sheet).toBeVisible()
+    await leave()
+    await expect(sheet).toBeHidden()
+    await stay.click()
+    await expect(stay).toBeHidden()
+    await expect(name).toHaveValue('half a na')
+  }
+})

@@ -39,9 +39,11 @@ export function NavigationSheet({ actor }: { actor: Actor }) {
         ref={sheet}
         aria-label={t('label')}
         className="m-0 h-dvh max-h-none w-72 max-w-[86vw] flex-col overflow-y-auto overscroll-contain bg-background text-text opacity-0 shadow-floating transition-[opacity,translate,display,overlay] transition-discrete duration-[160ms] not-open:-translate-x-4 rtl:not-open:translate-x-4 open:opacity-100 starting:open:-translate-x-4 starting:open:opacity-0 backdrop:bg-overlay md:hidden"
-        onClick={(event) => {
+        onClick={({ target, currentTarget }) => {
           // A click on the dialog element itself is a click on the backdrop.
-          if (event.target === event.currentTarget) close()
+          const isBackdrop = target === currentTarget
+          // The question about unsaved input would otherwise open behind the sheet.
+          if (isBackdrop || (target instanceof Element && target.closest('a'))) close()
         }}
       >
         {isUsed && <SheetContent actor={actor} onClose={close} />}
@@ -82,7 +84,7 @@ function SheetContent({ actor, onClose }: { actor: Actor; onClose: () => void })
   )
 }
 
-/** Closes on navigation and when the window becomes wide enough for the sidebar. */
+/** Closes on navigation, also while it waits for an answer, and when the window becomes wide enough for the sidebar. */
 function useSheet() {
   const router = useRouter()
   const sheet = useRef<HTMLDialogElement>(null)
@@ -99,10 +101,12 @@ function useSheet() {
       setIsOpen(false)
     }
     const unsubscribe = router.subscribe('onBeforeNavigate', close)
+    window.addEventListener('popstate', close)
     wide.addEventListener('change', close)
     element?.addEventListener('close', closed)
     return () => {
       unsubscribe()
+      window.removeEventListener('popstate', close)
       wide.removeEventListener('change', close)
       element?.removeEventListener('close', closed)
     }
