@@ -178,6 +178,10 @@ test.describe('on a wide screen', () => {
     await open(t('account:deletion.title'))
     await expect(heading(t('account:deletion.title'))).toBeFocused()
     await expect(heading(t('account:deletion.title'))).toBeInViewport()
+    // The ring is around the card, because one around the heading would cut through the text below.
+    await expect(heading(t('account:deletion.title'))).toHaveCSS('outline-style', 'none')
+    const card = page.locator('section', { has: heading(t('account:deletion.title')) }).last()
+    await expect(card).toHaveCSS('outline-style', 'solid')
     await open(t('account:profile'))
     await expect(heading(t('account:profile'))).toBeInViewport()
   })
