@@ -6,8 +6,8 @@ import { renderPage } from '@/testing/render-page'
 import { t } from '@/testing/t'
 import { AppBottomBar } from './app-bottom-bar'
 
-const labels = ['home', 'dashboard', 'activity', 'account', 'apiDocumentation'] as const
-const targets = ['/', '/manager/dashboard', '/manager/activity', '/app/account', '/api/docs'] as const
+const labels = ['home', 'dashboard', 'activity', 'account', 'openApp'] as const
+const targets = ['/', '/manager/dashboard', '/manager/activity', '/app/account', '/app'] as const
 const entries = labels.map(
   (label, index): NavigationEntry => ({ label, to: targets[index], icon: House, permission: {} }),
 )

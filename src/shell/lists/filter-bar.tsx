@@ -32,7 +32,7 @@ export function FilterBar({ filters }: { filters: readonly Filter[] }) {
               ),
             )}
           </div>
-          <ClearFilters filters={filters} />
+          <ClearFilters filters={filters} isAlone={isFoldable && isOpen} />
         </div>
       )}
       {!isHydrated && (
@@ -104,11 +104,12 @@ function FilterSelect({
 }
 
 /** Shown while a filter is active. */
-export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) {
+export function ClearFilters({ filters, variant = 'ghost', isAlone = false }: ClearFiltersProps) {
   const { t } = useTranslation('lists')
   const active = filters.filter(({ value }) => value)
   const change: SearchChange = Object.fromEntries(active.map(({ name }) => [name, undefined]))
   if (active.length === 0) return null
+  const isShort = variant === 'ghost' && !isAlone
   return (
     <Link
       to="."
@@ -118,16 +119,21 @@ export function ClearFilters({ filters, variant = 'ghost' }: ClearFiltersProps) 
       title={t('clearFilters')}
       className={cn(
         buttonVariants({ variant }),
-        variant === 'ghost' &&
-          'max-md:w-11 max-md:px-0 beside-panel:w-9 beside-panel:px-0 beside-panel:pointer-coarse:w-11',
+        variant === 'ghost' && 'beside-panel:w-9 beside-panel:px-0 beside-panel:pointer-coarse:w-11',
+        isShort && 'max-md:w-11 max-md:px-0',
       )}
     >
       {variant === 'ghost' && <Icon as={X} />}
-      <span className={variant === 'ghost' ? 'max-md:sr-only beside-panel:sr-only' : undefined}>
+      <span className={cn(variant === 'ghost' && 'beside-panel:sr-only', isShort && 'max-md:sr-only')}>
         {t('clearFilters')}
       </span>
     </Link>
   )
 }
 
-type ClearFiltersProps = { filters: readonly Filter[]; variant?: 'ghost' | 'secondary' }
+type ClearFiltersProps = {
+  filters: readonly Filter[]
+  variant?: 'ghost' | 'secondary'
+  /** On a line of its own on phones, where there is room for the text. */
+  isAlone?: boolean
+}

@@ -45,9 +45,9 @@ export function SessionRow({ session, signOut, onRevoke }: Props) {
       }
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-        {!isHidden && <span>{device}</span>}
+        <span>{isHidden ? t('sessions.impersonation') : device}</span>
         {session.isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
-        {session.isImpersonation && (
+        {session.isImpersonation && !isHidden && (
           <Badge tone="warning" className="whitespace-normal rounded-lg">
             {t('sessions.impersonation')}
           </Badge>
