@@ -206,7 +206,7 @@ test.describe('server functions', () => {
   const table: Record<string, Row> = {
     getInitialState: ['GET', { ...everyClient, banned: 403 }],
     requestLoginCode: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
-    getLoginCodeExpiry: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
+    getLoginCodeTimes: ['POST', everyClient, async () => ({ email: uniqueEmail() })],
     confirmLoginCode: ['POST', wrongCode, async () => ({ email: uniqueEmail(), otp: unsentCode })],
     // The server is no demo.
     signInToDemo: ['POST', notFound, async () => ({ role: 'admin' })],

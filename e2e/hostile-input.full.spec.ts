@@ -80,7 +80,7 @@ type Sample = [method: Method, sample: Record<string, unknown>]
 
 const inputs: Record<string, Sample> = {
   requestLoginCode: ['POST', { email: 'a@example.com', redirect: '/app' }],
-  getLoginCodeExpiry: ['POST', { email: 'a@example.com' }],
+  getLoginCodeTimes: ['POST', { email: 'a@example.com' }],
   confirmLoginCode: ['POST', { email: 'a@example.com', otp: unsentCode, redirect: '/app' }],
   signInToDemo: ['POST', { role: 'admin', redirect: '/app' }],
   completeOnboarding: ['POST', { name: 'Rosa Reader', redirect: '/app' }],

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Starts after hydration and returns 0 before it, so that a page without JavaScript disables nothing. */
-export function useCountdown(from: number): [seconds: number, restart: () => void] {
+/**
+ * Starts after hydration and returns 0 before it, so that a page without JavaScript disables nothing. `passed` seconds are
+ * over at the start.
+ */
+export function useCountdown(from: number, passed = 0): [seconds: number, restart: () => void] {
+  const [first] = useState(from - passed)
   const [endsAt, setEndsAt] = useState<number>()
   const [seconds, setSeconds] = useState(0)
-  useEffect(() => setEndsAt(Date.now() + from * 1_000), [from])
+  useEffect(() => setEndsAt(Date.now() + first * 1_000), [first])
   useEffect(() => {
     if (!endsAt) return
     function tick() {

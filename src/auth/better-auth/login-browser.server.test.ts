@@ -9,7 +9,7 @@ import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
-import { findCodeSecondsLeft } from './login-browser.server'
+import { findCodeSecondsLeft, findSecondsSinceRequest } from './login-browser.server'
 
 const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
 const wholeMinutes = codeExpiryMinutes * 60
@@ -24,6 +24,11 @@ async function openKnownBrowser(email: string) {
 function secondsLeft(visitor: Visitor, email: string) {
   const headers = new Headers({ cookie: visitor.cookieHeader() })
   return inRequest(() => findCodeSecondsLeft(email), { headers })
+}
+
+function secondsSince(visitor: Visitor, email: string) {
+  const headers = new Headers({ cookie: visitor.cookieHeader() })
+  return inRequest(() => findSecondsSinceRequest(email), { headers })
 }
 
 /** Lets the pending code end after as many minutes. */
@@ -148,6 +153,17 @@ describe('the time that a code is valid', () => {
     const used = Number(await secondsLeft(visitor, email))
     await visitor.requestCode(email)
     expect(await secondsLeft(visitor, email)).toBeGreaterThan(used)
+  })
+
+  test('only the browser that asked for the code learns how long ago that was, also for a code that is sent again', async () => {
+    const [visitor, email] = [createVisitor(), uniqueEmail()]
+    expect(await secondsSince(visitor, email)).toBeNull()
+    await visitor.requestCode(email)
+    await expect.poll(() => secondsSince(visitor, email)).toBeGreaterThanOrEqual(2)
+    await visitor.requestCode(email)
+    expect(await secondsSince(visitor, email)).toBeLessThan(2)
+    expect(await secondsSince(visitor, uniqueEmail())).toBeNull()
+    expect(await secondsSince(createVisitor(), email)).toBeNull()
   })
 
   test('the remaining time does not tell a stranger that the owner has a code', async () => {

@@ -20,6 +20,8 @@ type Requester = {
    * code exists.
    */
   endsAt: number
+  /** When this browser asked last, in milliseconds. Missing in cookies of older versions. */
+  askedAt?: number
 }
 
 /** The browser that is about to ask for a code. It is remembered when the code has been sent. */
@@ -38,7 +40,7 @@ export async function rememberRequester(
   const isKept = !isNewCode && endsAt - now >= MIN_VALIDITY_MS
   const codeEndsAt = isKept ? endsAt : now + appConfig.login.codeExpiryMinutes * MINUTE_MS
   const { name, attributes } = toCookie(ctx)
-  const value = [browser, digest(email), codeEndsAt].join('.')
+  const value = [browser, digest(email), codeEndsAt, now].join('.')
   await ctx.setSignedCookie(name, value, ctx.context.secret, attributes)
 }
 
@@ -64,6 +66,12 @@ export async function findCodeSecondsLeft(email: string): Promise<number | null>
   return Math.max(0, Math.floor((requester.endsAt - now.getTime()) / SECOND_MS))
 }
 
+/** How long ago this browser asked for a code, or null. */
+export async function findSecondsSinceRequest(email: string): Promise<number | null> {
+  const askedAt = readRequester(email)?.askedAt
+  return askedAt ? Math.floor(((await readClock()).getTime() - askedAt) / SECOND_MS) : null
+}
+
 export function forgetBrowser(ctx: HookContext): void {
   expireCookie(ctx, toCookie(ctx))
 }
@@ -75,8 +83,9 @@ async function findCurrentRequester(email: string): Promise<Requester | undefine
 }
 
 function readRequester(email: string): Requester | undefined {
-  const [browser, address, endsAt] = readSignedCookie(COOKIE)?.split('.') ?? []
-  return browser && address === digest(email) ? { browser, endsAt: Number(endsAt) || 0 } : undefined
+  const [browser, address, endsAt, askedAt] = readSignedCookie(COOKIE)?.split('.') ?? []
+  if (!browser || address !== digest(email)) return
+  return { browser, endsAt: Number(endsAt) || 0, askedAt: Number(askedAt) || undefined }
 }
 
 function toCookie(ctx: HookContext) {

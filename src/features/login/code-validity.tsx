@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { appConfig } from '#config'
 import { useTranslation } from '@/i18n/use-translation'
-import type { CodeExpiry } from './login.queries'
+import type { CodeTimes } from './login.queries'
 
-export function CodeValidity({ expiry }: { expiry: CodeExpiry }) {
+export function CodeValidity({ times }: { times: CodeTimes }) {
   const { t } = useTranslation('login')
-  const passed = useSecondsSince(expiry)
-  const { secondsLeft } = expiry
+  const passed = useSecondsSince(times)
+  const { secondsLeft } = times
   if (secondsLeft === null) return t('verify.expires', { count: appConfig.login.codeExpiryMinutes })
   const seconds = secondsLeft - passed
   if (seconds <= 0) return t('verify.expired')

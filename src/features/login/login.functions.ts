@@ -4,7 +4,7 @@ import { handleFormAction } from '@/http/form-action.server'
 import { loginPath } from '@/http/safe-redirect'
 import { validate } from '@/platform/validate'
 import { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
-import { confirmCode, getCodeExpiry, requestCode } from './login.server'
+import { confirmCode, getCodeTimes, requestCode } from './login.server'
 
 export const requestLoginCode = createServerFn({ method: 'POST' })
   .validator((data: CodeRequest) => data)
@@ -34,6 +34,6 @@ export const confirmLoginCode = createServerFn({ method: 'POST' })
   )
 
 /** Not GET, so that the URL of the page is the only one with the address. */
-export const getLoginCodeExpiry = createServerFn({ method: 'POST' })
+export const getLoginCodeTimes = createServerFn({ method: 'POST' })
   .validator(validate(CodeOwner))
-  .handler(({ data }) => getCodeExpiry(data))
+  .handler(({ data }) => getCodeTimes(data))

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { confirmLoginCode, getLoginCodeExpiry, requestLoginCode } from './login.functions'
+import { confirmLoginCode, getLoginCodeTimes, requestLoginCode } from './login.functions'
 import type { CodeConfirmation, CodeRequest } from './login.schema'
 
 export const loginMutations = {
@@ -18,9 +18,9 @@ export const loginMutations = {
 /** The URLs that the forms post to without JavaScript. */
 export const loginActions = { requestCode: requestLoginCode.url, confirmCode: confirmLoginCode.url }
 
-export type CodeExpiry = Awaited<ReturnType<typeof getLoginCodeExpiry>>
+export type CodeTimes = Awaited<ReturnType<typeof getLoginCodeTimes>>
 
 /** For the loader of the page, which works without it. */
-export function loadCodeExpiry(email: string): Promise<CodeExpiry> {
-  return getLoginCodeExpiry({ data: { email } }).catch(() => ({ secondsLeft: null }))
+export function loadCodeTimes(email: string): Promise<CodeTimes> {
+  return getLoginCodeTimes({ data: { email } }).catch(() => ({ secondsLeft: null, secondsSince: null }))
 }

@@ -1,5 +1,5 @@
 /** better-auth enforces the rate limits and the single use of codes. */
-import { findCodeSecondsLeft } from '@/auth/better-auth/login-browser.server'
+import { findCodeSecondsLeft, findSecondsSinceRequest } from '@/auth/better-auth/login-browser.server'
 import { authFetch } from '@/auth/session/auth-fetch.server'
 import type { z } from '@/platform/zod'
 import type { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
@@ -14,7 +14,7 @@ export async function confirmCode({ email, otp }: z.output<typeof CodeConfirmati
   await authFetch('/sign-in/email-otp', { email, otp })
 }
 
-/** How long the code is valid that this browser asked for; null for other browsers. */
-export async function getCodeExpiry({ email }: z.output<typeof CodeOwner>) {
-  return { secondsLeft: await findCodeSecondsLeft(email) }
+/** How long the code is valid that this browser asked for, and how long ago that was; null for other browsers. */
+export async function getCodeTimes({ email }: z.output<typeof CodeOwner>) {
+  return { secondsLeft: await findCodeSecondsLeft(email), secondsSince: await findSecondsSinceRequest(email) }
 }

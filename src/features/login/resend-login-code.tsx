@@ -7,22 +7,23 @@ import { toAppError } from '@/platform/app-error'
 import type { useDedupeMutation } from '@/platform/use-dedupe-mutation'
 import { Button } from '@/ui/button/button'
 import { useCountdown } from '@/ui/use-countdown'
-import { loginActions } from './login.queries'
+import { type CodeTimes, loginActions } from './login.queries'
 import type { CodeRequest } from './login.schema'
 
 type Props = {
   email: string
   redirect?: string
+  times: CodeTimes
   /** Belongs to the form of the code, because a new code dismisses its error. */
   request: ReturnType<typeof useDedupeMutation<void, CodeRequest>>
   onSent: () => void
 }
 
-export function ResendLoginCode({ email, redirect, request, onSent }: Props) {
+export function ResendLoginCode({ email, redirect, times, request, onSent }: Props) {
   const { t } = useTranslation('login')
   const { error } = useMessage()
   const router = useRouter()
-  const [seconds, restart] = useCountdown(appConfig.login.resendSeconds)
+  const [seconds, restart] = useCountdown(appConfig.login.resendSeconds, times.secondsSince ?? 0)
   function resend() {
     const onSuccess = () => {
       restart()

@@ -10,12 +10,14 @@ import { confirmLoginCode, requestLoginCode } from './login.functions'
 import { VerifyForm } from './verify-form'
 
 vi.mock('./login.functions', () => ({
-  getLoginCodeExpiry: vi.fn(),
+  getLoginCodeTimes: vi.fn(),
   requestLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/request' }),
   confirmLoginCode: Object.assign(vi.fn(), { url: '/_serverFn/confirm' }),
 }))
 
 const { codeLength, resendSeconds } = appConfig.login
+
+const unknownTimes = { secondsLeft: null, secondsSince: null }
 
 const confirm = vi.mocked(confirmLoginCode)
 const request = vi.mocked(requestLoginCode)
@@ -27,10 +29,10 @@ beforeEach(() => {
 
 function renderForm(
   options: Parameters<typeof renderPage>[1] = {},
-  { flash = null, expiry = { secondsLeft: null } }: Partial<Parameters<typeof VerifyForm>[0]> = {},
+  { flash = null, times = unknownTimes }: Partial<Parameters<typeof VerifyForm>[0]> = {},
 ) {
   return renderPage(
-    <VerifyForm email="ada@example.com" redirect="/app" flash={flash} expiry={expiry} />,
+    <VerifyForm email="ada@example.com" redirect="/app" flash={flash} times={times} />,
     options,
   )
 }
@@ -55,7 +57,7 @@ describe('the time that the code is valid', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('the page counts the validity down from the time of the server to zero', async () => {
-    await renderForm({}, { expiry: { secondsLeft: 301 } })
+    await renderForm({}, { times: { ...unknownTimes, secondsLeft: 301 } })
     const shows = (text: string) => expect(document.body.textContent).toContain(text)
     shows(t('login:verify.expires', { count: 6 }))
     pass(1)
@@ -231,6 +233,19 @@ describe('sending the code again', () => {
     pass(resendSeconds - 1)
     expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 1 }))
     pass(1)
+    expect(resend().textContent).toBe(t('login:verify.resend'))
+    expect(resend().disabled).toBe(false)
+  })
+
+  test('the countdown continues where it was before a reload', async () => {
+    await renderForm({}, { times: { ...unknownTimes, secondsSince: resendSeconds - 1 } })
+    expect(resend().textContent).toBe(t('login:verify.resendIn', { count: 1 }))
+    pass(1)
+    expect(resend().disabled).toBe(false)
+  })
+
+  test('the countdown has ended when the page is opened long after the mail', async () => {
+    await renderForm({}, { times: { ...unknownTimes, secondsSince: 10 * resendSeconds } })
     expect(resend().textContent).toBe(t('login:verify.resend'))
     expect(resend().disabled).toBe(false)
   })

@@ -19,13 +19,13 @@ import { Form } from '@/ui/form/form'
 import { TextLink } from '@/ui/text-link'
 import { BannedLogin } from './banned-login'
 import { CodeValidity } from './code-validity'
-import { type CodeExpiry, loginActions, loginMutations } from './login.queries'
+import { type CodeTimes, loginActions, loginMutations } from './login.queries'
 import { CodeConfirmation } from './login.schema'
 import { ResendLoginCode } from './resend-login-code'
 
-type Props = { email: string; redirect?: string; flash: Flash | null; expiry: CodeExpiry }
+type Props = { email: string; redirect?: string; flash: Flash | null; times: CodeTimes }
 
-export function VerifyForm({ email, redirect, flash, expiry }: Props) {
+export function VerifyForm({ email, redirect, flash, times }: Props) {
   const { t, template } = useTranslation(['login', 'common'])
   const { message, error } = useMessage()
   const router = useRouter()
@@ -92,7 +92,7 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
             ),
           }}
         />{' '}
-        <CodeValidity expiry={expiry} />
+        <CodeValidity times={times} />
       </p>
       <p className="mb-5">
         <TextLink
@@ -149,7 +149,13 @@ export function VerifyForm({ email, redirect, flash, expiry }: Props) {
           {t('common:actions.confirm')}
         </Button>
       </Form>
-      <ResendLoginCode email={email} redirect={redirect} request={requestCode} onSent={startOver} />
+      <ResendLoginCode
+        email={email}
+        redirect={redirect}
+        times={times}
+        request={requestCode}
+        onSent={startOver}
+      />
     </>
   )
 }

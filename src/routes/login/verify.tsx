@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router'
 import { guardAnonymous } from '@/auth/permissions/guards'
-import { loadCodeExpiry } from '@/features/login/login.queries'
+import { loadCodeTimes } from '@/features/login/login.queries'
 import { VerifySearch } from '@/features/login/login.schema'
 import { VerifyForm } from '@/features/login/verify-form'
 import { useTranslation } from '@/i18n/use-translation'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/login/verify')({
       throw redirect({ to: '/login', search: { redirect: search.redirect } })
     return { email: search.email }
   },
-  loader: ({ context }) => loadCodeExpiry(context.email),
+  loader: ({ context }) => loadCodeTimes(context.email),
   // A cached time would be too long.
   gcTime: 0,
   component: VerifyPage,
@@ -27,13 +27,7 @@ function VerifyPage() {
   const { email, flash } = Route.useRouteContext()
   return (
     <LoginMain title={t('verify.pageTitle')}>
-      <VerifyForm
-        key={email}
-        email={email}
-        redirect={redirect}
-        flash={flash}
-        expiry={Route.useLoaderData()}
-      />
+      <VerifyForm key={email} email={email} redirect={redirect} flash={flash} times={Route.useLoaderData()} />
     </LoginMain>
   )
 }
