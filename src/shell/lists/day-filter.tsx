@@ -25,7 +25,8 @@ export function DayFilter({ name, label, value, hint, instant }: Props) {
   const isHydrated = useHydrated()
   return (
     <>
-      <div className="min-w-0 max-md:grow noscript:hidden">
+      {/* Unfolded on phones, the first and the last day stand in one line. */}
+      <div data-day className="min-w-0 max-md:not-[[data-day]+*]:col-start-1 max-md:grow noscript:hidden">
         <DatePicker
           {...calendar}
           label={label}
