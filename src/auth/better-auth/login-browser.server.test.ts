@@ -9,7 +9,7 @@ import { readCode, readMails, wrongCode } from '@/testing/mailbox'
 import { inRequest } from '@/testing/requests'
 import { insertUser, uniqueEmail } from '@/testing/users'
 import { createVisitor, type Visitor } from '@/testing/visitor'
-import { findCodeSecondsLeft, findSecondsSinceRequest } from './login-browser.server'
+import { findCodeTimes } from './login-browser.server'
 
 const { codeAttempts, codeExpiryMinutes, failedGuessesElsewherePerHour, mailsPerHour } = appConfig.login
 const wholeMinutes = codeExpiryMinutes * 60
@@ -21,14 +21,17 @@ async function openKnownBrowser(email: string) {
   return browser
 }
 
-function secondsLeft(visitor: Visitor, email: string) {
+function readTimes(visitor: Visitor, email: string) {
   const headers = new Headers({ cookie: visitor.cookieHeader() })
-  return inRequest(() => findCodeSecondsLeft(email), { headers })
+  return inRequest(() => findCodeTimes(email), { headers })
 }
 
-function secondsSince(visitor: Visitor, email: string) {
-  const headers = new Headers({ cookie: visitor.cookieHeader() })
-  return inRequest(() => findSecondsSinceRequest(email), { headers })
+async function secondsLeft(visitor: Visitor, email: string) {
+  return (await readTimes(visitor, email)).secondsLeft
+}
+
+async function secondsSince(visitor: Visitor, email: string) {
+  return (await readTimes(visitor, email)).secondsSince
 }
 
 /** Lets the pending code end after as many minutes. */

@@ -54,22 +54,29 @@ export async function isRequester(email: string): Promise<boolean> {
   return readRequester(email) !== undefined || (await isKnownDevice(email))
 }
 
-/**
- * How long the code is valid that this browser asked for, or null. Only browsers that the owner has used before learn
- * the real time. Others would learn from it that the owner has a code.
- */
-export async function findCodeSecondsLeft(email: string): Promise<number | null> {
-  const requester = readRequester(email)
-  if (!requester) return null
-  if (await isKnownDevice(email)) return (await findLoginCode(email))?.secondsLeft ?? 0
-  const now = await readClock()
-  return Math.max(0, Math.floor((requester.endsAt - now.getTime()) / SECOND_MS))
+type CodeTimes = {
+  /** How long the code is valid. */
+  secondsLeft: number | null
+  /** How long ago this browser asked for the code. */
+  secondsSince: number | null
 }
 
-/** How long ago this browser asked for a code, or null. */
-export async function findSecondsSinceRequest(email: string): Promise<number | null> {
-  const askedAt = readRequester(email)?.askedAt
-  return askedAt ? Math.floor(((await readClock()).getTime() - askedAt) / SECOND_MS) : null
+/**
+ * The times of the code that this browser asked for; null for other browsers. Only browsers that the owner has used before
+ * learn how long it really is valid. Others would learn from it that the owner has a code.
+ */
+export async function findCodeTimes(email: string): Promise<CodeTimes> {
+  const requester = readRequester(email)
+  if (!requester) return { secondsLeft: null, secondsSince: null }
+  const { endsAt, askedAt } = requester
+  const now = (await readClock()).getTime()
+  const toSeconds = (ms: number) => Math.max(0, Math.floor(ms / SECOND_MS))
+  return {
+    secondsLeft: (await isKnownDevice(email))
+      ? ((await findLoginCode(email))?.secondsLeft ?? 0)
+      : toSeconds(endsAt - now),
+    secondsSince: askedAt ? toSeconds(now - askedAt) : null,
+  }
 }
 
 export function forgetBrowser(ctx: HookContext): void {

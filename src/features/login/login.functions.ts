@@ -1,10 +1,11 @@
 /** Server functions of the login pages. Without JavaScript, plain forms post to their URLs. */
 import { createServerFn } from '@tanstack/react-start'
+import { findCodeTimes } from '@/auth/better-auth/login-browser.server'
 import { handleFormAction } from '@/http/form-action.server'
 import { loginPath } from '@/http/safe-redirect'
 import { validate } from '@/platform/validate'
 import { CodeConfirmation, CodeOwner, CodeRequest } from './login.schema'
-import { confirmCode, getCodeTimes, requestCode } from './login.server'
+import { confirmCode, requestCode } from './login.server'
 
 export const requestLoginCode = createServerFn({ method: 'POST' })
   .validator((data: CodeRequest) => data)
@@ -36,4 +37,4 @@ export const confirmLoginCode = createServerFn({ method: 'POST' })
 /** Not GET, so that the URL of the page is the only one with the address. */
 export const getLoginCodeTimes = createServerFn({ method: 'POST' })
   .validator(validate(CodeOwner))
-  .handler(({ data }) => getCodeTimes(data))
+  .handler(({ data }) => findCodeTimes(data.email))
